@@ -222,9 +222,17 @@ methods
     function r = le(a, b), [x, y] = categorical.ranks(a, b); r = x <= y; end
     function r = gt(a, b), [x, y] = categorical.ranks(a, b); r = x > y; end
     function r = ge(a, b), [x, y] = categorical.ranks(a, b); r = x >= y; end
-    function r = isequal(a, b)
-        [x, y] = categorical.pair(a, b);
-        r = isequal(x, y) && all(x(:) > 0);
+    function r = isequal(a, varargin)
+        r = isequaln(a, varargin{:}) && (~isa(a, 'categorical') || all(a.Codes(:) > 0));
+    end
+    function r = isequaln(a, varargin)
+        % The same categories of equal elements; undefined ones are alike here.
+        fits = @(x) isa(x, 'categorical') || ischar(x) || isstring(x) || iscellstr(x);
+        r = fits(a) && all(cellfun(fits, varargin));
+        for k = 1:numel(varargin) * r
+            [x, y] = categorical.pair(a, varargin{k});
+            r = r && isequal(x, y);
+        end
     end
     function [r, at] = ismember(a, b)
         [x, y] = categorical.pair(a, b);
@@ -349,6 +357,13 @@ methods
             x{k} = c;
         end
     end
+    function x = mat2cell(c, varargin)
+        x = mat2cell(c.Codes, varargin{:});
+        for k = 1:numel(x)
+            c.Codes = x{k};
+            x{k} = c;
+        end
+    end
     function x = single(c), x = single(double(c)); end
     function x = int8(c), x = int8(c.Codes); end
     function x = int16(c), x = int16(c.Codes); end
@@ -373,6 +388,10 @@ methods
         x = reshape(names(c.Codes + 1), size(c.Codes));
     end
     function x = char(c), x = char(reshape(cellstr(c), [], 1)); end
+    function r = strcmp(a, b), r = categorical.as_texts(@strcmp, a, b); end
+    function r = strcmpi(a, b), r = categorical.as_texts(@strcmpi, a, b); end
+    function r = strncmp(a, b, n), r = categorical.as_texts(@(x, y) strncmp(x, y, n), a, b); end
+    function r = strncmpi(a, b, n), r = categorical.as_texts(@(x, y) strncmpi(x, y, n), a, b); end
     function x = string(c)
         x = string(cellstr(c));
         x(c.Codes == 0) = missing;
@@ -432,6 +451,11 @@ methods (Static, Hidden)
             t = cellfun(@(x) strtrim(char(x)), cellstr(A), 'UniformOutput', false);
             gone = cellfun(@isempty, t) | strcmp(t, '<undefined>');
         end
+    end
+    function r = as_texts(f, a, b)
+        if isa(a, 'categorical'), a = cellstr(a); end
+        if isa(b, 'categorical'), b = cellstr(b); end
+        r = f(a, b);
     end
     function [c, codes] = merged(c, v)
         new = setdiff(v.Cats, c.Cats, 'stable');

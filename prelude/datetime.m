@@ -354,7 +354,7 @@ methods
         k = (year(last) - year(first)) * 12 + month(last) - month(first);
         c = calendarDuration(0, k, 0);
         c.Months = k - (datetime.moved(first, c, 1) > to);
-        [months, days, time] = deal(1, 1, true);
+        [months, days, time, shown] = deal(1, 1, true, 'ymdt');
         if nargin > 2
             % What no unit counts is left to the smaller ones.
             has = @(names) any(ismember(names, units));
@@ -363,11 +363,14 @@ methods
             months = steps(find([has({'months'}), has({'quarters'}), has({'years'}), true], 1));
             steps = [1, 7, Inf];
             days = steps(find([has({'days'}), has({'weeks'}), true], 1));
+            letters = 'yqmwdt';
+            shown = letters([has({'years'}) || ~has({'quarters'}), has({'quarters'}), true, has({'weeks'}), true, true]);
         end
         c.Months = fix(c.Months / months) .* min(months, 12);
         rest = to - datetime.moved(first, c, 1);
         c.Days = floor(rest / 86400000 / days) .* min(days, 7);
         c.Time = (rest - c.Days * 86400000) * time;
+        c.Format = shown;
         c = sgn .* c;
     end
     function c = caldiff(t, units)

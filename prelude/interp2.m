@@ -4,6 +4,7 @@ function zi = interp2(varargin)
 %   (default), 'nearest', 'cubic', 'spline' and 'makima'. Outside the result is NaN, or
 %   a number that follows the method; 'spline' and 'makima' go on.
 
+narginchk(1, Inf);
 method = 'linear';
 outside = [];
 args = varargin;

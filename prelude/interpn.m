@@ -4,6 +4,7 @@ function vq = interpn(varargin)
 %   interpn(v, k) halves the steps of the table k times. Outside the result is NaN, or a
 %   number that follows the method; 'spline' goes on.
 
+narginchk(1, Inf);
 method = 'linear';
 outside = [];
 args = varargin;

@@ -44,6 +44,25 @@ methods
     function a = cummax(a, varargin), a.Data = cummax(a.Data, varargin{:}); end
     function a = cummin(a, varargin), a.Data = cummin(a.Data, varargin{:}); end
     function a = mode(a, varargin), a.Data = mode(a.Data, varargin{:}); end
+    function a = quantile(a, varargin), a.Data = quantile(a.Data, varargin{:}); end
+    function a = prctile(a, varargin), a.Data = prctile(a.Data, varargin{:}); end
+    function [r, q] = iqr(a, varargin)
+        [width, ends] = iqr(a.Data, varargin{:});
+        q = a;
+        q.Data = ends;
+        r = mc_data_array.length_of(a, width);
+    end
+    function [tf, step] = isuniform(a)
+        [tf, width] = isuniform(a.Data);
+        step = mc_data_array.length_of(a, width);
+    end
+    function c = mat2cell(a, varargin)
+        c = mat2cell(a.Data, varargin{:});
+        for k = 1:numel(c)
+            a.Data = c{k};
+            c{k} = a;
+        end
+    end
     function c = num2cell(a, varargin)
         if isempty(varargin)
             c = arrayfun(@(x) x, a, 'UniformOutput', false);
@@ -145,6 +164,15 @@ methods
 end
 
 methods (Static, Hidden)
+    function d = length_of(a, width)
+        % A duration of so many milliseconds, shown as A is if that is one.
+        if isduration(a)
+            d = a;
+            d.Data = width;
+        else
+            d = duration(0, 0, width / 1000);
+        end
+    end
     function d = apart(a, b, unit)
         % How many units of the calendar or the clock B is after A.
         unit = regexprep(lower(char(unit)), '(ly|s)$', '');

@@ -17,8 +17,10 @@ points = [];
 q = 1;
 while q <= numel(varargin)
     option = varargin{q};
-    if isnumeric(option)
+    if isnumeric(option) && q == 1
         dim = option;
+    elseif isnumeric(option)
+        error('MATLAB:movfun:unknownOption', 'Invalid option.');
     elseif strcmpi(option, 'Endpoints')
         q = q + 1;
         ends = varargin{q};

@@ -84,6 +84,11 @@ methods
     function n = numel(T, varargin), n = T.Rows * numel(T.Vars); end
     function n = length(T), n = max(size(T)) * (numel(T) > 0); end
     function n = ndims(T), n = 2; end
+    function r = isscalar(T), r = T.Rows == 1 && isscalar(T.Vars); end
+    function r = isrow(T), r = T.Rows == 1; end
+    function r = iscolumn(T), r = isscalar(T.Vars); end
+    function r = isvector(T), r = T.Rows == 1 || isscalar(T.Vars); end
+    function r = ismatrix(T), r = true; end
     function r = isempty(T), r = T.Rows == 0 || isempty(T.Vars); end
     function k = end(T, i, n)
         if i == 1
@@ -172,7 +177,7 @@ methods
                 if isempty(k) && size(v, 1) < n
                     v(n, :) = v(end, :) * 0;
                 end
-                if size(v, 1) > n && ~isempty(k)
+                if size(v, 1) > n && ~isempty(k) && ~isa(T, 'timetable')
                     T = table.grown(T, size(v, 1), k);
                 end
             elseif isnumeric(v) && isequal(size(v), [0 0])
@@ -230,7 +235,11 @@ methods
             T.Vars{end + 1} = [];
         end
         T = table.grown(T, n, c);
-        if ~isempty(labels), T.RowNames(end - numel(labels) + 1:end) = labels; end
+        if ~isempty(labels) && isa(T, 'timetable')
+            T.Times(end - numel(labels) + 1:end) = labels;
+        elseif ~isempty(labels)
+            T.RowNames(end - numel(labels) + 1:end) = labels;
+        end
         if isa(v, 'table')
             if width(v) ~= numel(c)
                 error('MATLAB:table:InvalidRHS', 'The number of table variables in an assignment must match.');
@@ -1050,6 +1059,12 @@ methods (Static, Hidden)
                 r = find(contains(x, T.Times));
             else
                 r = find(ismember(T.Times, x));
+                new = x(~ismember(x, T.Times));
+                if growing && ~isempty(new)
+                    % Times that are not there yet make rows.
+                    labels = reshape(new, [], 1);
+                    [~, r] = ismember(x, [T.Times; labels]);
+                end
             end
         else
             names = cellstr(x);
@@ -1154,7 +1169,11 @@ methods (Static, Hidden)
     end
     function b = lines(v)
         n = size(v, 1);
-        if iscell(v)
+        if ~isscalar(size(v, 2:max(ndims(v), 2))) || size(v, 2) == 0
+            % no columns, or pages: rows by their extents
+            extents = sprintf([char(215), '%d'], size(v, 2:ndims(v)));
+            b = repmat(['1', extents, ' ', class(v)], n, 1);
+        elseif iscell(v)
             parts = cell(1, size(v, 2));
             for j = 1:size(v, 2)
                 c = cell(n, 1);

@@ -11,7 +11,7 @@ end
 
 methods
     function r = timerange(low, high, kind)
-        if ischar(low) || isstring(low), low = datetime(low); end
+        if ischar(low) || isstring(low), low = timerange.read(low); end
         units = {'year', 'years', 'quarter', 'quarters', 'month', 'months', 'week', 'weeks', 'day', 'days', 'hour', 'hours', 'minute', 'minutes', 'second', 'seconds'};
         if (ischar(high) || isstring(high)) && any(strcmpi(high, units))
             unit = regexprep(lower(char(high)), 's$', '');
@@ -30,6 +30,13 @@ methods
         if nargin > 2
             r.Kind = validatestring(kind, {'openright', 'closed', 'open', 'openleft', 'closedleft', 'closedright'});
         end
+    end
+
+    function display(r)
+        name = inputname(1);
+        if isempty(name), name = 'ans'; end
+        fprintf('%s =\n%s', name, mc_gap());
+        disp(r);
     end
 
     function disp(r)
@@ -66,6 +73,16 @@ methods (Static, Hidden)
         fprintf('\t%s subscript:\n\n', kind);
         fprintf('\t\t%s\n', lines{:});
         fprintf('\n\tSee %s.\n\n', page);
+    end
+    function t = read(text)
+        % A time, or a year or month alone.
+        if all(cellfun(@isempty, regexp(cellstr(text), '^\d{4}(-\d{2})?$', 'once')))
+            t = datetime(text);
+        elseif strlength(text) == 4
+            t = datetime(str2double(text), 1, 1);
+        else
+            t = datetime(text, 'InputFormat', 'uuuu-MM');
+        end
     end
     function text = shown(t)
         if isdatetime(t) && isfinite(t), t.Format = 'dd-MMM-uuuu HH:mm:ss'; end

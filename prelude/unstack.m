@@ -43,29 +43,37 @@ else
 end
 n = numel(is);
 U = S(is, sort([groups, constant]));
-x = S.(names{var});
-for k = 1:numel(titles)
-    if isnumeric(x)
-        v = NaN(n, 1);
-        if ~isa(x, 'double')
-            v = cast(v, class(x));
-        end
-    elseif isstring(x)
-        v = repmat(string(missing), n, 1);
+for j = 1:numel(var)
+    x = S.(names{var(j)});
+    for k = 1:numel(titles)
+        name = new{k};
+        if numel(var) > 1, name = [names{var(j)}, '_', name]; end %#ok<AGROW>
+        U.(name) = one_column(x, row, column == k, n, f);
+    end
+end
+end
+
+function v = one_column(x, row, wanted, n, f)
+% For each row of the result the values that are wanted, put together by f; a missing value where there is none.
+if isnumeric(x) || islogical(x)
+    v = NaN(n, 1);
+    if isnumeric(x) && ~isa(x, 'double')
+        v = cast(v, class(x));
+    end
+elseif iscell(x)
+    v = repmat({''}, n, 1);
+else
+    v = x(ones(n, 1));
+    v(:) = missing;
+end
+for r = 1:n
+    found = x(row == r & wanted);
+    if isempty(found)
+        continue
+    elseif isnumeric(x) || islogical(x)
+        v(r) = f(found);
     else
-        v = repmat({''}, n, 1);
+        v(r) = found(1);
     end
-    for r = 1:n
-        here = row == r & column == k;
-        if any(here)
-            if isnumeric(x)
-                v(r) = f(x(here));
-            else
-                found = x(here);
-                v(r) = found(1);
-            end
-        end
-    end
-    U.(new{k}) = v;
 end
 end

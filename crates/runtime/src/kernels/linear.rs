@@ -565,6 +565,8 @@ fn norm(context: &mut Context, args: Args, _: usize) -> Result1 {
         scaled_length(&moduli)
     } else if d.is_vector() {
         vector_norm(&moduli, kind)
+    } else if moduli.iter().any(|x| x.is_nan()) {
+        f64::NAN
     } else {
         matrix_norm(x, &moduli, kind)?
     };
@@ -607,6 +609,9 @@ fn matrix_norm(x: &Value, moduli: &[f64], kind: Kind) -> Result<f64, Error> {
 
 fn trace(_: &mut Context, args: Args, _: usize) -> Result1 {
     super::args::need_matrix(&args[0], "trace")?;
+    if args[0].dims().rank() > 2 {
+        return Err(errors::must_be_square());
+    }
     let x = crate::index::full_value(&args[0])?;
     square(&x)?;
     let n = x.dims().rows();

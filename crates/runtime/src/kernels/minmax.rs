@@ -61,12 +61,12 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let arrays = args.len().min(2);
     let (further, options) = take_options(&args[arrays..]);
     let plain = &args[..arrays + further.len()];
+    let method = Method::of(&options, name(greatest))?;
     const MISSING: [&str; 4] = ["omitnan", "includenan", "omitmissing", "includemissing"];
     const OTHERS: [&str; 6] = ["all", "linear", "comparisonmethod", "auto", "real", "abs"];
     only_options(&options, &[&MISSING[..], &OTHERS[..]].concat(), name(greatest))?;
     let has = |o: &str| options.iter().any(|x| x == o);
     let include = has("includenan") || has("includemissing");
-    let method = Method::of(&options, name(greatest))?;
     if plain.len() > 3 {
         return Err(errors::too_many_inputs());
     }
@@ -327,7 +327,9 @@ fn two_by(method: Method, a: &Value, b: &Value, include: bool, greatest: bool) -
     let data =
         ops::zip((&complexes(&a), &a.dims()), (&complexes(&b), &b.dims()), &out, chosen)?;
     if a.is_complex() || b.is_complex() {
-        return Ok(one(crate::convert::complex_in(class, out, data)));
+        let mut chosen = crate::convert::complex_in(class, out, data);
+        narrow_if_real(&mut chosen);
+        return Ok(one(chosen));
     }
     let data = data.into_iter().map(|z| z.re).collect();
     Ok(one(cast(&f64::wrap(Array::new(out, data)), class)?))
@@ -357,6 +359,9 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let function = if greatest { "cummax" } else { "cummin" };
     const KNOWN: [&str; 6] = ["forward", "reverse", "omitnan", "includenan", "omitmissing", "includemissing"];
     only_options(&options, &KNOWN, function)?;
+    if plain.len() > 1 {
+        return Err(errors::builtin_too_many_inputs());
+    }
     let x = crate::index::full_value(&args[0])?;
     if !x.is_matrix() || x.is_complex() {
         return Err(errors::bad_argument(

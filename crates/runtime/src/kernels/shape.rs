@@ -382,6 +382,10 @@ fn swapped(x: &Value) -> Vec<usize> {
 
 fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
     let shifts = args[1].doubles().into_owned();
+    if shifts.iter().any(|k| k.fract() != 0.0) {
+        let text = "Invalid shift type: must be a finite, nonsparse, real integer vector.";
+        return Err(errors::bad_argument("circshift", "InvalidShiftType", text));
+    }
     let mut value = args[0].clone();
     let by = |value: &Value, d: usize, k: f64| {
         let (stride, n, _) = value.dims().split(d);
