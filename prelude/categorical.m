@@ -387,6 +387,7 @@ methods
         names = [{'<undefined>'}, c.Cats];
         x = reshape(names(c.Codes + 1), size(c.Codes));
     end
+    function writematrix(c, varargin), writematrix(reshape(string(cellstr(c)), size(c)), varargin{:}); end
     function x = char(c), x = char(reshape(cellstr(c), [], 1)); end
     function r = strcmp(a, b), r = categorical.as_texts(@strcmp, a, b); end
     function r = strcmpi(a, b), r = categorical.as_texts(@strcmpi, a, b); end

@@ -38,6 +38,7 @@ methods
     function a = flipud(a), a.Data = flipud(a.Data); end
     function a = rot90(a, varargin), a.Data = rot90(a.Data, varargin{:}); end
     function a = repelem(a, varargin), a.Data = repelem(a.Data, varargin{:}); end
+    function writematrix(a, varargin), writematrix(reshape(string(cellstr(a)), size(a)), varargin{:}); end
     function [a, i] = sortrows(a, varargin), [a.Data, i] = sortrows(a.Data, varargin{:}); end
     function r = issortedrows(a, varargin), r = issortedrows(a.Data, varargin{:}); end
     function [a, i] = topkrows(a, varargin), [a.Data, i] = topkrows(a.Data, varargin{:}); end
@@ -215,7 +216,7 @@ methods (Static, Hidden)
     end
     function [edges, args] = edges_of(x, args)
         % Edges of bins: given, by a number of bins, a width, or a unit of time, which may be a BinMethod.
-        k = find(cellfun(@(a) (ischar(a) || isstring(a)) && strcmpi(a, 'BinMethod'), args), 1);
+        k = find(cellfun(@(a) (ischar(a) || isstring(a)) && any(strcmpi(a, {'BinMethod', 'NumBins', 'BinWidth'})), args), 1);
         if ~isempty(k)
             how = args{k + 1};
             args(k:k + 1) = [];
@@ -223,7 +224,8 @@ methods (Static, Hidden)
             how = args{1};
             args(1) = [];
         else
-            error('tame:unsupported', 'Bins of a %s that are chosen automatically are not supported yet.', class(x));
+            % As many as the rule for numbers gives.
+            how = max(1, numel(histcounts(x.Data)));
         end
         [low, high] = deal(x);
         low.Data = min(x.Data(:));

@@ -171,6 +171,11 @@ methods
                 end
                 n = T.Rows;
                 v = subsasgn(old, s(2:end), v);
+                if isempty(T.Vars) && n == 0
+                    v = v(:);
+                    T.Rows = numel(v);
+                    n = T.Rows;
+                end
                 if isrow(v) && numel(v) > 1 && size(v, 1) ~= n && isempty(old)
                     v = v(:);
                 end
@@ -252,7 +257,9 @@ methods
             parts = cell(1, numel(c));
             for k = 1:numel(c)
                 old = T.Vars{c(k)};
-                if iscell(old)
+                if iscell(old) && all(cellfun(@(x) iscell(x) && isscalar(x), v(:, k)))
+                    parts{k} = vertcat(v{:, k});
+                elseif iscell(old)
                     parts{k} = v(:, k);
                 else
                     parts{k} = vertcat(v{:, k});
@@ -306,6 +313,15 @@ methods
             if isempty(T.RowNames)
                 T.RowNames = U.RowNames;
             end
+        end
+    end
+    function T = cat(dim, varargin)
+        if dim == 1
+            T = vertcat(varargin{:});
+        elseif dim == 2
+            T = horzcat(varargin{:});
+        else
+            error('MATLAB:table:cat:InvalidDim', 'Tables can be concatenated vertically or horizontally only.');
         end
     end
     function T = vertcat(varargin)
@@ -372,7 +388,7 @@ methods
     end
     function s = table2struct(T, varargin)
         names = matlab.lang.makeUniqueStrings(matlab.lang.makeValidName(T.Names));
-        at = find(strcmpi('ToScalar', varargin), 1, 'last');
+        at = find(cellfun(@(a) isequal(strcmpi(a, 'ToScalar'), true), varargin), 1, 'last');
         if ~isempty(at) && varargin{at + 1}
             s = struct();
             for k = 1:numel(T.Vars)
@@ -533,12 +549,12 @@ methods
         [x, y] = table.codes(A, B);
         [tf, at] = ismember(x, y);
     end
-    function [T, varargout] = normalize(T, varargin), T = table.chosen(@(varargin) normalize(varargin{:}), T, varargin); end
-    function T = rescale(T, varargin), T = table.chosen(@(varargin) rescale(varargin{:}), T, varargin); end
-    function T = smoothdata(T, varargin), T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin); end
-    function T = filloutliers(T, varargin), T = table.chosen(@(varargin) filloutliers(varargin{:}), T, varargin); end
-    function T = detrend(T, varargin), T = table.chosen(@(varargin) detrend(varargin{:}), T, varargin); end
-    function T = clip(T, varargin), T = table.chosen(@(varargin) clip(varargin{:}), T, varargin); end
+    function [T, varargout] = normalize(T, varargin), T = table.chosen(@(varargin) normalize(varargin{:}), T, varargin, 'normalized'); end
+    function T = rescale(T, varargin), T = table.chosen(@(varargin) rescale(varargin{:}), T, varargin, 'rescaled'); end
+    function T = smoothdata(T, varargin), T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin, 'smoothed'); end
+    function T = filloutliers(T, varargin), T = table.chosen(@(varargin) filloutliers(varargin{:}), T, varargin, 'filled'); end
+    function T = detrend(T, varargin), T = table.chosen(@(varargin) detrend(varargin{:}), T, varargin, 'detrended'); end
+    function T = clip(T, varargin), T = table.chosen(@(varargin) clip(varargin{:}), T, varargin, 'clipped'); end
     function r = isoutlier(T, varargin), r = table.asked(@(varargin) isoutlier(varargin{:}), T, varargin); end
     function r = islocalmax(T, varargin), r = table.asked(@(varargin) islocalmax(varargin{:}), T, varargin); end
     function r = islocalmin(T, varargin), r = table.asked(@(varargin) islocalmin(varargin{:}), T, varargin); end
@@ -557,6 +573,8 @@ methods
     end
     function T = fillmissing(T, method, varargin)
         [at, args] = table.asked_for(T, varargin);
+        [replaced, args] = table.replaces(args);
+        old = T;
         value = {};
         if (ischar(method) || isstring(method)) && strcmpi(method, 'constant') && ~isempty(args)
             value = args{1};
@@ -575,6 +593,7 @@ methods
                 T.Vars{at(k)} = fillmissing(v, method, value{k * ones(1, ~isempty(value))}, args{:});
             end
         end
+        if ~replaced, T = table.appended(old, T, at, 'filled'); end
     end
     function [T, gone] = rmmissing(T, varargin)
         [at, args] = table.asked_for(T, varargin);
@@ -891,9 +910,27 @@ methods (Static, Hidden)
             args(k:k + 1) = [];
         end
     end
-    function T = chosen(f, T, args)
+    function T = chosen(f, T, args, suffix)
         [at, args] = table.data_variables(T, args);
+        [replaced, args] = table.replaces(args);
+        old = T;
         for k = reshape(at, 1, []), T.Vars{k} = f(T.Vars{k}, args{:}); end
+        if ~replaced, T = table.appended(old, T, at, suffix); end
+    end
+    function [tf, args] = replaces(args)
+        % Whether what a function makes of variables takes their places, by the option 'ReplaceValues'.
+        tf = true;
+        k = find(cellfun(@(a) isequal(strcmpi(a, 'ReplaceValues'), true), args), 1);
+        if ~isempty(k)
+            tf = args{k + 1};
+            args(k:k + 1) = [];
+        end
+    end
+    function T = appended(T, new, at, suffix)
+        % T and behind it variables of another table, whose names get a suffix.
+        for k = reshape(at, 1, [])
+            T = addvars(T, new.Vars{k}, 'NewVariableNames', [T.Names{k}, '_', suffix]);
+        end
     end
     function r = asked(f, T, args)
         [at, args] = table.data_variables(T, args);

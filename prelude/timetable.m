@@ -96,7 +96,7 @@ methods
         if ~any(cellfun(@(x) (ischar(x) || isstring(x)) && strcmpi(x, 'SamplePoints'), varargin))
             varargin = [varargin, {'SamplePoints', T.Times}];
         end
-        T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin);
+        T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin, 'smoothed');
     end
     function [tf, where] = containsrange(T, range)
         [low, high] = timetable.limits(range);

@@ -42,3 +42,31 @@ try
 catch e
     disp(e.message)
 end
+A = table([3; 1], [10; NaN], {'x'; 'y'}, 'VariableNames', {'k', 'a', 's'});
+T = normalize(A, 'range', 'DataVariables', 'k', 'ReplaceValues', false);
+disp(T)
+T = fillmissing(A, 'previous', 'DataVariables', 'a', 'ReplaceValues', false);
+disp(T.Properties.VariableNames)
+A(end + 1, :) = {5, 6, {'w'}};
+disp(A.s')
+disp(height(cat(1, A, A)))
+S = table2struct(A, "ToScalar", true);
+disp(size(S.s))
+T = table;
+T.a(1) = 5;
+disp(T)
+P = polyshape([0 2 2 0], [0 0 1 1]);
+Q = translate(P, 1, 0);
+disp([area(union([P Q])), area(intersect([P Q]))])
+disp(overlaps([P translate(P, 5, 0)]))
+disp(area([P scale(P, 2)]))
+R = sortregions(polyshape({[0 1 1 0], [2 4 4 2]}, {[0 0 1 1], [0 0 1 1]}), 'area', 'descend');
+disp(area(R, 1))
+disp(vertexNormal(triangulation([1 2 3], [0 0 0; 1 0 0; 0 1 0])))
+f = [tempname '.csv'];
+writematrix(datetime(2024, 1, 1:2), f)
+disp(strtrim(fileread(f)))
+writelines(["a,b"; "1,NA"; "2,3"], f)
+T = readtable(f, 'TreatAsEmpty', 'NA');
+disp(T.b')
+delete(f)

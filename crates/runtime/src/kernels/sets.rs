@@ -131,7 +131,7 @@ fn split(
         return wrong("UnknownInput", "Unrecognized input.");
     }
     if let Some(other) = options.iter().find(|o| !known.contains(&o.as_str())) {
-        return wrong("UnknownFlag", &format!("Unrecognized option '{other}'."));
+        return wrong("UnknownFlag", &format!("Invalid option '{other}'."));
     }
     Ok((args[..count.min(args.len())].to_vec(), options))
 }
