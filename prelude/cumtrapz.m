@@ -30,7 +30,7 @@ if isempty(dim) && isvector(y) && ~isempty(y)
     elseif ~isempty(x)
         error('MATLAB:cumtrapz:LengthXMismatchY', 'Length of X must match length of the integration dimension of Y.');
     end
-    if isduration(z), q = repmat(0 * z(1), size(y)); end
+    if isobject(z), q = repmat(0 * z(1), size(y)); end
     q(2:n) = cumsum(z);
     return
 end
@@ -61,8 +61,8 @@ else
     error('MATLAB:cumtrapz:LengthXMismatchY', 'Length of X must match length of the integration dimension of Y.');
 end
 parts = h .* ((z(1:n-1, :) + z(2:n, :)) / 2);
-if isduration(parts)
-    q = repmat(seconds(0), size(z));
+if isobject(parts) && n > 1
+    q = repmat(0 * parts(1), size(z));
 else
     q = zeros(size(z), 'like', z + 0);
 end

@@ -565,11 +565,13 @@ methods
     end
     function out = groupsummary(T, group, varargin), out = mc_table_groupsummary(T, group, varargin); end
     function r = ismissing(T, varargin)
+        [tabular, varargin] = table.wants_table(varargin);
         r = false(T.Rows, numel(T.Vars));
         for k = 1:numel(T.Vars)
             [given, any_fits] = table.indicators(T.Vars{k}, varargin);
             if any_fits, r(:, k) = any(ismissing(T.Vars{k}, given{:}), 2); end
         end
+        if tabular, r = table.told_by_variables(T, r); end
     end
     function T = fillmissing(T, method, varargin)
         [at, args] = table.asked_for(T, varargin);
@@ -933,9 +935,23 @@ methods (Static, Hidden)
         end
     end
     function r = asked(f, T, args)
+        [tabular, args] = table.wants_table(args);
         [at, args] = table.data_variables(T, args);
         r = false(T.Rows, numel(T.Vars));
         for k = reshape(at, 1, []), r(:, k) = f(T.Vars{k}, args{:}); end
+        if tabular, r = table.told_by_variables(T, r); end
+    end
+    function [tf, args] = wants_table(args)
+        % Whether what is asked of variables is told as a table: the option 'OutputFormat', 'tabular'.
+        tf = false;
+        k = find(cellfun(@(a) isequal(strcmpi(a, 'OutputFormat'), true), args), 1);
+        if ~isempty(k)
+            tf = strcmpi(args{k + 1}, 'tabular');
+            args(k:k + 1) = [];
+        end
+    end
+    function T = told_by_variables(T, r)
+        for k = 1:numel(T.Vars), T.Vars{k} = r(:, k); end
     end
     function T = both(f, a, b)
         % By names where both are tables; else the columns of an array go with the variables.

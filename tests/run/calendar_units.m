@@ -30,3 +30,9 @@ catch e
 end
 r = timerange('2024-01-01', '2024-01-03')
 v = vartype('numeric')
+disp(hours([1 2]) * [3; 4])
+disp(trapz(hours([0 1 2]), [1 2 3]))
+disp(cumtrapz(hours([0 1 2]), [1 2 3]))
+disp(histcounts(datetime(2024, 1, 1:4), 'NumBins', 2))
+disp(sum(histcounts(hours([1 2 3]))))
+disp(ismissing(table([1; NaN]), 'OutputFormat', 'tabular'))
