@@ -649,6 +649,23 @@ methods
             end
         end
     end
+    function U = inner2outer(T)
+        % Tables in variables are turned about: their variables become tables of those of the outer one.
+        nested = cellfun(@(v) isa(v, 'table'), T.Vars);
+        U = table.part(T, {':', find(~nested)});
+        for k = find(nested)
+            v = T.Vars{k};
+            for j = 1:numel(v.Names)
+                at = find(strcmp(v.Names{j}, U.Names));
+                part = table(v.Vars{j}, 'VariableNames', T.Names(k));
+                if isempty(at)
+                    U = addvars(U, part, 'NewVariableNames', v.Names{j});
+                else
+                    U.Vars{at} = [U.Vars{at}, part];
+                end
+            end
+        end
+    end
     function T = flipud(T), T = flip(T, 1); end
     function T = fliplr(T), T = flip(T, 2); end
     function T = repmat(T, m, n)
@@ -1183,6 +1200,19 @@ methods (Static, Hidden)
         if n == 0 || isempty(T.Vars) && ~isa(T, 'timetable')
             return
         end
+        [heads, body] = table.laid_out(T);
+        fprintf('%s\n%s\n%s', heads{1}(1, :), heads{1}(2, :), mc_gap());
+        for k = 2:numel(heads)
+            fprintf('%s\n', heads{k}(1, :), heads{k}(2, :));
+            if ~isempty(mc_gap()), fprintf('%s\n', blanks(size(body, 2))); end
+        end
+        for i = 1:n, fprintf('%s\n', body(i, :)); end
+    end
+    function [heads, body] = laid_out(T)
+        % The rows of a table side by side, and above them names and rules: those of the table, then those of tables in
+        % its variables, as matrices of characters.
+        n = T.Rows;
+        inner = cell(1, 0);
         blocks = {};
         heads = {};
         if isa(T, 'timetable')
@@ -1193,9 +1223,18 @@ methods (Static, Hidden)
             heads{1} = '';
         end
         for k = 1:numel(T.Vars)
-            blocks{end + 1} = table.lines(T.Vars{k}); %#ok<AGROW>
+            if isa(T.Vars{k}, 'table') && ~isempty(T.Vars{k}.Vars)
+                [above, within] = table.laid_out(T.Vars{k});
+                blocks{end + 1} = within(:, 5:end); %#ok<AGROW>
+                inner{numel(blocks)} = cellfun(@(h) h(:, 5:end), above, 'UniformOutput', false);
+            else
+                blocks{end + 1} = table.lines(T.Vars{k}); %#ok<AGROW>
+            end
             heads{end + 1} = T.Names{k}; %#ok<AGROW>
         end
+        inner{numel(blocks) + 1} = {};
+        deep = max(cellfun(@numel, inner));
+        below = repmat({{'', ''}}, 1, deep);
         first = '';
         rule = '';
         body = repmat({''}, n, 1);
@@ -1213,9 +1252,16 @@ methods (Static, Hidden)
             for i = 1:n
                 body{i} = [body{i}, '    ', blanks(lead), blocks{k}(i, :), blanks(m - lead - w)];
             end
+            for d = 1:deep
+                rows = repmat(' ', 2, w);
+                if d <= numel(inner{k}), rows = inner{k}{d}; end
+                for i = 1:2
+                    below{d}{i} = [below{d}{i}, '    ', blanks(lead), rows(i, :), blanks(m - lead - w)];
+                end
+            end
         end
-        fprintf('%s\n%s\n%s', first, rule, mc_gap());
-        fprintf('%s\n', body{:});
+        heads = [{[first; rule]}, cellfun(@(b) [b{1}; b{2}], below, 'UniformOutput', false)];
+        body = char(body);
     end
     function b = left(c)
         b = char(c);

@@ -6,6 +6,7 @@ var = table.varsOf(S, var, false);
 by = table.varsOf(S, by, false);
 names = S.Properties.VariableNames;
 groups = setdiff(1:numel(names), [var, by]);
+if istimetable(S), groups = []; end
 constant = [];
 new = {};
 f = @sum;
@@ -35,7 +36,12 @@ end
 if isempty(new)
     new = matlab.lang.makeValidName(titles);
 end
-if isempty(groups)
+if istimetable(S)
+    % the times of the rows, with what variables are given as groups
+    keys = table(S.Properties.RowTimes);
+    for k = groups, keys.(names{k}) = S.(names{k}); end
+    [~, is, row] = unique(keys);
+elseif isempty(groups)
     row = ones(height(S), 1);
     is = 1;
 else

@@ -70,3 +70,10 @@ writelines(["a,b"; "1,NA"; "2,3"], f)
 T = readtable(f, 'TreatAsEmpty', 'NA');
 disp(T.b')
 delete(f)
+Open = table([64.539; 101.53], [71.704; 87.619], 'VariableNames', {'Open', 'Close'});
+M = table([66.429; 72.984], [91.77; 84.629], 'VariableNames', {'Open', 'Close'});
+T = timetable(Open, M, 'RowTimes', datetime(2017, 1:2, 1)', 'VariableNames', {'AAPL', 'MSFT'})
+U = inner2outer(T);
+disp(U.Close.MSFT')
+S = timetable(datetime(2024, 1, [1 1 2])', {'a'; 'b'; 'a'}, [1; 2; 3], 'VariableNames', {'c', 'v'});
+disp(unstack(S, 'v', 'c'))
