@@ -28,7 +28,7 @@ if numel(args) < 5
     else
         halves = 1;
         if numel(args) == 2
-            halves = args{2};
+            halves = double(args{2});
         end
         xi = 1:2^-halves:size(z, 2);
         yi = (1:2^-halves:size(z, 1)).';

@@ -23,7 +23,7 @@ if numel(args) < 3 && ~(table_first && numel(args) == 2)
     n = rank_of(v);
     halves = 1;
     if numel(args) == 2
-        halves = args{2};
+        halves = double(args{2});
     end
     grids = axes_of(v, n);
     points = cellfun(@(g) 1:2^-halves:numel(g), grids, 'UniformOutput', false);

@@ -8,6 +8,8 @@ if ~isnumeric(k) || ~any(numel(k) == [1 2]) || any(~(k >= 0)) || isscalar(k) && 
     error('MATLAB:movfun:wrongWindowLength', ['Window length must be a finite scalar positive integer or ' ...
         '2-element vector of finite nonnegative integers.']);
 end
+% Windows of an integer class would be halved in it.
+k = double(k);
 dim = find(size(x) ~= 1, 1);
 if isempty(dim)
     dim = 1;
