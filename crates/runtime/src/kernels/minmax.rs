@@ -314,7 +314,8 @@ fn best_by(
 
 /// The elements of two arrays that a method prefers, in the class that both have together.
 fn two_by(method: Method, a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
-    let class = ops::binary(if greatest { ScalarOp::Max } else { ScalarOp::Min }, a.clone(), b.clone())?.class();
+    let class =
+        ops::binary(if greatest { ScalarOp::Max } else { ScalarOp::Min }, a.clone(), b.clone())?.class();
     let (a, b) = (cast(a, class)?, cast(b, class)?);
     let out = ops::broadcast_dims(&a.dims(), &b.dims())?;
     let chosen = |x: Complex64, y: Complex64| {
@@ -324,8 +325,7 @@ fn two_by(method: Method, a: &Value, b: &Value, include: bool, greatest: bool) -
         let (p, q) = (method.key(x), method.key(y));
         if (greatest && q > p) || (!greatest && q < p) { y } else { x }
     };
-    let data =
-        ops::zip((&complexes(&a), &a.dims()), (&complexes(&b), &b.dims()), &out, chosen)?;
+    let data = ops::zip((&complexes(&a), &a.dims()), (&complexes(&b), &b.dims()), &out, chosen)?;
     if a.is_complex() || b.is_complex() {
         let mut chosen = crate::convert::complex_in(class, out, data);
         narrow_if_real(&mut chosen);

@@ -125,8 +125,7 @@ fn split(
     function: &str,
 ) -> Result<(Vec<Value>, Vec<String>), Error> {
     let (others, options) = take_options(&args[count.min(args.len())..]);
-    let wrong =
-        |what: &str, text: &str| Err(errors::bad_argument(&function.to_uppercase(), what, text));
+    let wrong = |what: &str, text: &str| Err(errors::bad_argument(&function.to_uppercase(), what, text));
     if !others.is_empty() {
         return wrong("UnknownInput", "Unrecognized input.");
     }

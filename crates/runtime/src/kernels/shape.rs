@@ -357,9 +357,9 @@ fn flipud(_: &mut Context, args: Args, _: usize) -> Result1 {
 fn rot90(_: &mut Context, args: Args, _: usize) -> Result1 {
     let k = match args.get(1) {
         None => 1.0,
-        Some(k) => k
-            .as_f64()
-            .ok_or_else(|| errors::bad_argument("rot90", "kNonScalar", "k must be a scalar."))?,
+        Some(k) => {
+            k.as_f64().ok_or_else(|| errors::bad_argument("rot90", "kNonScalar", "k must be a scalar."))?
+        }
     };
     if k.fract() != 0.0 {
         return Err(errors::bad_argument("rot90", "kNonInteger", "k must be an integer."));
