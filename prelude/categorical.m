@@ -191,14 +191,18 @@ methods
     end
     function c = renamecats(c, old, new)
         if nargin < 3
-            c.Cats = reshape(cellstr(old), 1, []);
-            return
+            new = reshape(cellstr(old), 1, []);
+            old = c.Cats;
+        end
+        if numel(cellstr(old)) ~= numel(cellstr(new))
+            error('MATLAB:categorical:renamecats:IncorrectNumNewnames', ...
+                'The number of new category names must match the number of categories that are renamed.');
         end
         [found, at] = ismember(cellstr(old), c.Cats);
         if ~all(found)
             error('MATLAB:categorical:renamecats:InvalidNames', 'Names of existing categories are needed.');
         end
-        c.Cats(at) = cellstr(new);
+        c.Cats(at) = reshape(cellstr(new), 1, []);
     end
     function c = mergecats(c, old, new)
         old = cellstr(old);
@@ -254,11 +258,17 @@ methods
         u = c;
         u.Codes = x;
     end
-    function m = mode(c, varargin)
+    function [m, f, all] = mode(c, varargin)
         x = c.Codes;
         x(x == 0) = NaN;
         m = c;
-        m.Codes = mode(x, varargin{:});
+        [x, f, all] = mode(x, varargin{:});
+        x(isnan(x)) = 0;
+        m.Codes = x;
+        for k = 1:numel(all)
+            c.Codes = all{k};
+            all{k} = c;
+        end
     end
     function [m, i] = max(c, varargin), [m, i] = categorical.extreme(@max, c, varargin); end
     function [m, i] = min(c, varargin), [m, i] = categorical.extreme(@min, c, varargin); end

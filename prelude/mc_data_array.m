@@ -44,7 +44,14 @@ methods
     function [a, i] = topkrows(a, varargin), [a.Data, i] = topkrows(a.Data, varargin{:}); end
     function a = cummax(a, varargin), a.Data = cummax(a.Data, varargin{:}); end
     function a = cummin(a, varargin), a.Data = cummin(a.Data, varargin{:}); end
-    function a = mode(a, varargin), a.Data = mode(a.Data, varargin{:}); end
+    function [m, f, all] = mode(a, varargin)
+        m = a;
+        [m.Data, f, all] = mode(a.Data, varargin{:});
+        for k = 1:numel(all)
+            a.Data = all{k};
+            all{k} = a;
+        end
+    end
     function a = quantile(a, varargin), a.Data = quantile(a.Data, varargin{:}); end
     function a = prctile(a, varargin), a.Data = prctile(a.Data, varargin{:}); end
     function [r, q] = iqr(a, varargin)

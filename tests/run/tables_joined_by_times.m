@@ -77,3 +77,12 @@ U = inner2outer(T);
 disp(U.Close.MSFT')
 S = timetable(datetime(2024, 1, [1 1 2])', {'a'; 'b'; 'a'}, [1; 2; 3], 'VariableNames', {'c', 'v'});
 disp(unstack(S, 'v', 'c'))
+[m, f] = mode(c);
+fprintf('%s %d\n', char(m), f)
+[m, f] = mode(hours([1 1 2]));
+fprintf('%s %d\n', char(m), f)
+try
+    renamecats(c, {'x', 'y'})
+catch e
+    disp(e.message)
+end
