@@ -246,8 +246,16 @@ methods
     end
     function x = datestr(t, varargin), x = datestr(reshape(datenum(t), [], 1), varargin{:}); end
     function x = posixtime(t), x = datetime.utc(t) / 1000; end
-    function x = juliandate(t), x = datetime.utc(t) / 86400000 + 2440587.5; end
-    function x = exceltime(t), x = t.Data / 86400000 + 25569; end
+    function x = juliandate(t, kind)
+        x = datetime.utc(t) / 86400000 + 2440587.5;
+        if nargin > 1 && strcmp(validatestring(kind, {'juliandate', 'modifiedjuliandate'}), 'modifiedjuliandate')
+            x = x - 2400000.5;
+        end
+    end
+    function x = exceltime(t, kind)
+        x = t.Data / 86400000 + 25569;
+        if nargin > 1 && strcmp(validatestring(kind, {'1900', '1904'}), '1904'), x = x - 1462; end
+    end
     function x = convertTo(t, kind, varargin)
         switch lower(char(kind))
             case 'posixtime', x = posixtime(t);
@@ -864,7 +872,13 @@ methods (Static, Hidden)
             end
         end
         if ~isempty(w), return, end
-        if isnan(v(1)), v(1) = year_now(); end
+        if isnan(v(1)) && ~any(cellfun(@(t) any(t(1) == 'MdD'), tokens))
+            % a time of the day alone is today's
+            today = datevec(now);
+            v(1:3) = today(1:3);
+        elseif isnan(v(1))
+            v(1) = year_now();
+        end
         if strcmp(half, 'PM') && v(4) < 12
             v(4) = v(4) + 12;
         elseif strcmp(half, 'AM') && v(4) == 12
