@@ -16,3 +16,9 @@ try
 catch e
     disp(e.message)
 end
+for k = 1:2
+    r = max(k, -3 * k, 'ComparisonMethod', 'abs');
+    if r > 0, disp('positive'), else, disp('not positive'), end
+    s = max(k, NaN * k, 'includenan');
+    disp(isnan(s))
+end
