@@ -4,7 +4,7 @@ function TT = array2timetable(X, varargin)
 
 n = size(X, 2);
 options = varargin;
-if ~any(strcmpi(options(1:2:end), 'VariableNames'))
+if ~any(cellfun(@(a) isequal(strcmpi(a, 'VariableNames'), true), options(1:2:end)))
     names = inputname(1);
     if isempty(names), names = 'Var'; end
     options = [options, {'VariableNames', arrayfun(@(k) sprintf('%s%d', names, k), 1:n, 'UniformOutput', false)}];

@@ -4,6 +4,7 @@ function [k, v] = boundary(varargin)
 %   The region is that of the triangles of Delaunay of which the circle is not larger than a radius.
 %   Source: H. Edelsbrunner and others, On the shape of a set of points in the plane, 1983.
 
+narginchk(1, Inf);
 args = varargin;
 P = args{1};
 args(1) = [];

@@ -27,6 +27,9 @@ methods
         if isscalar(parts)
             parts = num2cell(parts{1}, 1);
         end
+        if any(cellfun(@(x) any(x(isfinite(x)) ~= fix(x(isfinite(x)))), parts(1:3)))
+            error('MATLAB:calendarDuration:MustBeInteger', 'Calendar duration components must be integer values.');
+        end
         c.Months = parts{1} * 12 + parts{2} + 0 * parts{3};
         c.Days = parts{3} + 0 * c.Months;
         c.Time = 0 * c.Months;
@@ -116,8 +119,12 @@ methods
         end
     end
     function c = plus(a, b)
-        if isa(a, 'datetime') || isa(b, 'datetime')
-            c = plus(datetime(a), b);
+        if isa(b, 'datetime')
+            c = b + a;
+            return
+        elseif isa(a, 'datetime')
+            c = a;
+            c.Data = datetime.moved(a, b, 1);
             return
         end
         units = calendarDuration.units(a, b);
@@ -143,7 +150,8 @@ methods
     end
     function r = eq(a, b), r = a.Months == b.Months & a.Days == b.Days & a.Time == b.Time; end
     function r = ne(a, b), r = ~eq(a, b); end
-    function r = isequal(a, b), r = isa(a, 'calendarDuration') && isa(b, 'calendarDuration') && isequal(a.Months, b.Months) && isequal(a.Days, b.Days) && isequal(a.Time, b.Time); end
+    function r = isequal(a, varargin), r = calendarDuration.same(@isequal, a, varargin); end
+    function r = isequaln(a, varargin), r = calendarDuration.same(@isequaln, a, varargin); end
     function c = horzcat(varargin), c = calendarDuration.joined(2, varargin); end
     function c = vertcat(varargin), c = calendarDuration.joined(1, varargin); end
     function t = cellstr(c), t = calendarDuration.texts(c); end
@@ -157,6 +165,15 @@ methods
 end
 
 methods (Static)
+    function r = same(f, a, others)
+        % Whether all have equal parts, however they are shown.
+        r = true;
+        for k = 1:numel(others)
+            b = others{k};
+            r = r && isa(a, 'calendarDuration') && isa(b, 'calendarDuration') && f(a.Months, b.Months) && ...
+                f(a.Days, b.Days) && f(a.Time, b.Time);
+        end
+    end
     function x = empty(varargin)
         if nargin == 0
             varargin = {0, 0};

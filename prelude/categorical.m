@@ -48,9 +48,12 @@ methods
             list = values{1};
             if islogical(A) && isnumeric(list), list = logical(list); end
             known = reshape(categorical.texts(list), 1, []);
+            if numel(unique(known)) < numel(known)
+                error('MATLAB:categorical:DuplicatedValues', 'Category values must be unique.');
+            end
             names = known;
             if numel(values) > 1
-                names = reshape(cellstr(values{2}), 1, []);
+                names = reshape(strtrim(cellstr(values{2})), 1, []);
                 if numel(names) ~= numel(known)
                     error('MATLAB:categorical:WrongNumberOfNames', 'The number of category names must match the number of values.');
                 end
@@ -188,14 +191,18 @@ methods
     end
     function c = renamecats(c, old, new)
         if nargin < 3
-            c.Cats = reshape(cellstr(old), 1, []);
-            return
+            new = reshape(cellstr(old), 1, []);
+            old = c.Cats;
+        end
+        if numel(cellstr(old)) ~= numel(cellstr(new))
+            error('MATLAB:categorical:renamecats:IncorrectNumNewnames', ...
+                'The number of new category names must match the number of categories that are renamed.');
         end
         [found, at] = ismember(cellstr(old), c.Cats);
         if ~all(found)
             error('MATLAB:categorical:renamecats:InvalidNames', 'Names of existing categories are needed.');
         end
-        c.Cats(at) = cellstr(new);
+        c.Cats(at) = reshape(cellstr(new), 1, []);
     end
     function c = mergecats(c, old, new)
         old = cellstr(old);
@@ -219,9 +226,17 @@ methods
     function r = le(a, b), [x, y] = categorical.ranks(a, b); r = x <= y; end
     function r = gt(a, b), [x, y] = categorical.ranks(a, b); r = x > y; end
     function r = ge(a, b), [x, y] = categorical.ranks(a, b); r = x >= y; end
-    function r = isequal(a, b)
-        [x, y] = categorical.pair(a, b);
-        r = isequal(x, y) && all(x(:) > 0);
+    function r = isequal(a, varargin)
+        r = isequaln(a, varargin{:}) && (~isa(a, 'categorical') || all(a.Codes(:) > 0));
+    end
+    function r = isequaln(a, varargin)
+        % The same categories of equal elements; undefined ones are alike here.
+        fits = @(x) isa(x, 'categorical') || ischar(x) || isstring(x) || iscellstr(x);
+        r = fits(a) && all(cellfun(fits, varargin));
+        for k = 1:numel(varargin) * r
+            [x, y] = categorical.pair(a, varargin{k});
+            r = r && isequal(x, y);
+        end
     end
     function [r, at] = ismember(a, b)
         [x, y] = categorical.pair(a, b);
@@ -243,11 +258,17 @@ methods
         u = c;
         u.Codes = x;
     end
-    function m = mode(c, varargin)
+    function [m, f, all] = mode(c, varargin)
         x = c.Codes;
         x(x == 0) = NaN;
         m = c;
-        m.Codes = mode(x, varargin{:});
+        [x, f, all] = mode(x, varargin{:});
+        x(isnan(x)) = 0;
+        m.Codes = x;
+        for k = 1:numel(all)
+            c.Codes = all{k};
+            all{k} = c;
+        end
     end
     function [m, i] = max(c, varargin), [m, i] = categorical.extreme(@max, c, varargin); end
     function [m, i] = min(c, varargin), [m, i] = categorical.extreme(@min, c, varargin); end
@@ -346,6 +367,13 @@ methods
             x{k} = c;
         end
     end
+    function x = mat2cell(c, varargin)
+        x = mat2cell(c.Codes, varargin{:});
+        for k = 1:numel(x)
+            c.Codes = x{k};
+            x{k} = c;
+        end
+    end
     function x = single(c), x = single(double(c)); end
     function x = int8(c), x = int8(c.Codes); end
     function x = int16(c), x = int16(c.Codes); end
@@ -369,7 +397,12 @@ methods
         names = [{'<undefined>'}, c.Cats];
         x = reshape(names(c.Codes + 1), size(c.Codes));
     end
+    function writematrix(c, varargin), writematrix(reshape(string(cellstr(c)), size(c)), varargin{:}); end
     function x = char(c), x = char(reshape(cellstr(c), [], 1)); end
+    function r = strcmp(a, b), r = categorical.as_texts(@strcmp, a, b); end
+    function r = strcmpi(a, b), r = categorical.as_texts(@strcmpi, a, b); end
+    function r = strncmp(a, b, n), r = categorical.as_texts(@(x, y) strncmp(x, y, n), a, b); end
+    function r = strncmpi(a, b, n), r = categorical.as_texts(@(x, y) strncmpi(x, y, n), a, b); end
     function x = string(c)
         x = string(cellstr(c));
         x(c.Codes == 0) = missing;
@@ -422,13 +455,18 @@ methods (Static, Hidden)
             t = reshape(names(A + 1), size(A));
             gone = false(size(A));
         elseif isstring(A)
-            gone = ismissing(A) | strtrim(A) == "";
+            gone = ismissing(A) | strtrim(A) == "" | strtrim(A) == "<undefined>";
             A(gone) = "";
             t = reshape(strtrim(cellstr(A)), size(A));
         else
             t = cellfun(@(x) strtrim(char(x)), cellstr(A), 'UniformOutput', false);
-            gone = cellfun(@isempty, t);
+            gone = cellfun(@isempty, t) | strcmp(t, '<undefined>');
         end
+    end
+    function r = as_texts(f, a, b)
+        if isa(a, 'categorical'), a = cellstr(a); end
+        if isa(b, 'categorical'), b = cellstr(b); end
+        r = f(a, b);
     end
     function [c, codes] = merged(c, v)
         new = setdiff(v.Cats, c.Cats, 'stable');

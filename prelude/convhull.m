@@ -1,16 +1,32 @@
-function [k, area] = convhull(x, y, varargin)
+function [k, area] = convhull(x, varargin)
 % CONVHULL  Corners of the convex hull of points in the plane, counterclockwise and
-%   closed, and its area. Andrew's monotone chain.
+%   closed, and its area (Andrew's monotone chain); of points in space its triangles and
+%   its volume. 'Simplify' may follow: points between corners are left out anyway.
 
-if ~isempty(varargin) || nargin == 2 && ~isnumeric(y)
-    error('tame:unsupported', 'convhull of points in space, and with options, is not supported yet.');
+args = varargin;
+if numel(args) > 1 && (ischar(args{end - 1}) || isstring(args{end - 1}))
+    if ~strcmpi(args{end - 1}, 'Simplify')
+        error('MATLAB:convhull:InvalidParam', 'Invalid parameter name ''%s''.', char(args{end - 1}));
+    end
+    args(end - 1:end) = [];
 end
-if nargin < 2
+if numel(args) == 2
+    [k, area] = convhulln([x(:), args{1}(:), args{2}(:)]);
+    return
+elseif isempty(args) && size(x, 2) == 3
+    [k, area] = convhulln(x);
+    return
+elseif isempty(args)
     y = x(:, 2);
     x = x(:, 1);
+else
+    y = args{1}(:);
+    x = x(:);
 end
-x = x(:);
-y = y(:);
+if size(unique([x, y], 'rows'), 1) < 3
+    error('MATLAB:convhull:NotEnoughPtsConvhullErrId', ...
+        'Error computing the convex hull. Not enough unique points specified.');
+end
 [~, order] = sortrows([x, y]);
 n = numel(order);
 lower = half(x, y, order);

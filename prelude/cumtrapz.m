@@ -16,21 +16,22 @@ elseif nargin == 2 && isscalar(y) && ~isscalar(x)
     x = [];
 end
 if isempty(dim) && isvector(y) && ~isempty(y)
-    q = zeros(size(y), 'like', y + 0);
+    q = zeros(size(y));
+    if isnumeric(y), q = zeros(size(y), 'like', y + 0); end
     n = numel(y);
     if n == 1
         return
     end
     z = (y(1:n-1) + y(2:n)) / 2;
-    if isempty(x)
-        q(2:n) = cumsum(z);
-    elseif isscalar(x)
-        q(2:n) = cumsum(x .* z);
+    if isscalar(x)
+        z = x .* z;
     elseif isvector(x) && numel(x) == n
-        q(2:n) = cumsum(reshape(diff(x(:)), size(z)) .* z);
-    else
+        z = reshape(diff(x(:)), size(z)) .* z;
+    elseif ~isempty(x)
         error('MATLAB:cumtrapz:LengthXMismatchY', 'Length of X must match length of the integration dimension of Y.');
     end
+    if isobject(z), q = repmat(0 * z(1), size(y)); end
+    q(2:n) = cumsum(z);
     return
 end
 if isempty(dim)
@@ -59,9 +60,14 @@ elseif isequal(size(x), size(y))
 else
     error('MATLAB:cumtrapz:LengthXMismatchY', 'Length of X must match length of the integration dimension of Y.');
 end
-q = zeros(size(z), 'like', z + 0);
+parts = h .* ((z(1:n-1, :) + z(2:n, :)) / 2);
+if isobject(parts) && n > 1
+    q = repmat(0 * parts(1), size(z));
+else
+    q = zeros(size(z), 'like', z + 0);
+end
 if n > 1
-    q(2:n, :) = cumsum(h .* ((z(1:n-1, :) + z(2:n, :)) / 2), 1);
+    q(2:n, :) = cumsum(parts, 1);
 end
 q = ipermute(reshape(q, s), order);
 end

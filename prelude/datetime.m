@@ -246,8 +246,16 @@ methods
     end
     function x = datestr(t, varargin), x = datestr(reshape(datenum(t), [], 1), varargin{:}); end
     function x = posixtime(t), x = datetime.utc(t) / 1000; end
-    function x = juliandate(t), x = datetime.utc(t) / 86400000 + 2440587.5; end
-    function x = exceltime(t), x = t.Data / 86400000 + 25569; end
+    function x = juliandate(t, kind)
+        x = datetime.utc(t) / 86400000 + 2440587.5;
+        if nargin > 1 && strcmp(validatestring(kind, {'juliandate', 'modifiedjuliandate'}), 'modifiedjuliandate')
+            x = x - 2400000.5;
+        end
+    end
+    function x = exceltime(t, kind)
+        x = t.Data / 86400000 + 25569;
+        if nargin > 1 && strcmp(validatestring(kind, {'1900', '1904'}), '1904'), x = x - 1462; end
+    end
     function x = convertTo(t, kind, varargin)
         switch lower(char(kind))
             case 'posixtime', x = posixtime(t);
@@ -354,25 +362,23 @@ methods
         k = (year(last) - year(first)) * 12 + month(last) - month(first);
         c = calendarDuration(0, k, 0);
         c.Months = k - (datetime.moved(first, c, 1) > to);
-        if nargin > 2 && ~any(ismember({'years', 'quarters', 'months'}, cellstr(units)))
-            c.Months = 0 * k;
-        end
-        rest = to - datetime.moved(first, c, 1);
-        c.Days = floor(rest / 86400000);
-        c.Time = rest - c.Days * 86400000;
+        [months, days, time, shown] = deal(1, 1, true, 'ymdt');
         if nargin > 2
-            units = cellstr(units);
-            if ~any(strcmp(units, 'time')), c.Time = 0 * k; end
-            if ~any(ismember({'days', 'weeks'}, units)), c.Days = 0 * k; end
-            if ~any(strcmp(units, 'months'))
-                if any(strcmp(units, 'quarters'))
-                    c.Months = 3 * fix(c.Months / 3);
-                else
-                    c.Months = 12 * fix(c.Months / 12);
-                end
-            end
-            if ~any(strcmp(units, 'days')), c.Days = 7 * fix(c.Days / 7); end
+            % What no unit counts is left to the smaller ones.
+            has = @(names) any(ismember(names, units));
+            time = has({'time'});
+            steps = [1, 3, 12, Inf];
+            months = steps(find([has({'months'}), has({'quarters'}), has({'years'}), true], 1));
+            steps = [1, 7, Inf];
+            days = steps(find([has({'days'}), has({'weeks'}), true], 1));
+            letters = 'yqmwdt';
+            shown = letters([has({'years'}) || ~has({'quarters'}), has({'quarters'}), true, has({'weeks'}), true, true]);
         end
+        c.Months = fix(c.Months / months) .* min(months, 12);
+        rest = to - datetime.moved(first, c, 1);
+        c.Days = floor(rest / 86400000 / days) .* min(days, 7);
+        c.Time = (rest - c.Days * 86400000) * time;
+        c.Format = shown;
         c = sgn .* c;
     end
     function c = caldiff(t, units)
@@ -866,7 +872,13 @@ methods (Static, Hidden)
             end
         end
         if ~isempty(w), return, end
-        if isnan(v(1)), v(1) = year_now(); end
+        if isnan(v(1)) && ~any(cellfun(@(t) any(t(1) == 'MdD'), tokens))
+            % a time of the day alone is today's
+            today = datevec(now);
+            v(1:3) = today(1:3);
+        elseif isnan(v(1))
+            v(1) = year_now();
+        end
         if strcmp(half, 'PM') && v(4) < 12
             v(4) = v(4) + 12;
         elseif strcmp(half, 'AM') && v(4) == 12

@@ -27,6 +27,7 @@ if ischar(breaks) || isstring(breaks)
     varargin = [{breaks}, varargin];
     breaks = [];
 end
+[n, breaks] = deal(double(n), double(breaks));
 continuous = true;
 points = [];
 omit = false;

@@ -162,7 +162,15 @@ methods
         end
     end
     function c = mtimes(a, b)
-        c = times(a, b);
+        if isscalar(a) || isscalar(b) || isa(a, 'duration') && isa(b, 'duration')
+            c = times(a, b);
+        elseif isa(a, 'duration')
+            c = a;
+            c.Data = a.Data * double(b);
+        else
+            c = b;
+            c.Data = double(a) * b.Data;
+        end
     end
     function c = rdivide(a, b)
         if isa(a, 'duration') && isa(b, 'duration')

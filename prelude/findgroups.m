@@ -2,6 +2,7 @@ function [g, varargout] = findgroups(varargin)
 % FINDGROUPS  Numbers of groups of equal values, in the order of the values; further
 %   results are the values of each group. Missing values belong to no group.
 
+narginchk(1, Inf);
 if nargin == 1 && istabular(varargin{1})
     % Each variable of a table is one; the values of the groups are a table, too.
     T = varargin{1};

@@ -1,6 +1,7 @@
-function y = funm(a, f)
-% FUNM  Function f of a square matrix that has a basis of eigenvectors.
+function [y, flag] = funm(a, f)
+% FUNM  Function f of a square matrix that has a basis of eigenvectors; flag is 0.
 
+flag = 0;
 if ischar(f)
     f = str2func(f);
 end

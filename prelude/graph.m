@@ -142,7 +142,7 @@ methods (Hidden)
         G.N = size(A, 1);
         [s, t, w] = find(A);
         [G.S, G.T] = deal(s(:), t(:));
-        if ~islogical(A) && any(w(:) ~= 1)
+        if ~islogical(A)
             G.EdgeData.Weight = double(w(:));
         end
         G = G.ordered();

@@ -12,6 +12,7 @@ end
 low = min(y(:));
 high = max(y(:));
 if isscalar(x)
+    x = double(x);
     if low == high
         low = low - floor(x / 2) - 0.5;
         high = high + ceil(x / 2) - 0.5;

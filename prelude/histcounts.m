@@ -12,7 +12,7 @@ method = 'auto';
 k = 1;
 if numel(varargin) >= 1 && isnumeric(varargin{1})
     if isscalar(varargin{1})
-        count = varargin{1};
+        count = double(varargin{1});
     else
         edges = varargin{1};
     end
@@ -21,11 +21,11 @@ end
 while k < numel(varargin)
     switch lower(varargin{k})
         case 'binwidth'
-            width = varargin{k+1};
+            width = double(varargin{k+1});
         case 'binlimits'
             limits = varargin{k+1};
         case 'numbins'
-            count = varargin{k+1};
+            count = double(varargin{k+1});
         case 'binedges'
             edges = varargin{k+1};
         case 'normalization'

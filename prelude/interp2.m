@@ -4,6 +4,7 @@ function zi = interp2(varargin)
 %   (default), 'nearest', 'cubic', 'spline' and 'makima'. Outside the result is NaN, or
 %   a number that follows the method; 'spline' and 'makima' go on.
 
+narginchk(1, Inf);
 method = 'linear';
 outside = [];
 args = varargin;
@@ -27,7 +28,7 @@ if numel(args) < 5
     else
         halves = 1;
         if numel(args) == 2
-            halves = args{2};
+            halves = double(args{2});
         end
         xi = 1:2^-halves:size(z, 2);
         yi = (1:2^-halves:size(z, 1)).';

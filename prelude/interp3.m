@@ -2,6 +2,7 @@ function vq = interp3(varargin)
 % INTERP3  Interpolation in a table of three dimensions, with the methods of interpn; the
 %   first coordinate goes along rows.
 
+narginchk(1, Inf);
 args = varargin;
 extra = {};
 while ~isempty(args) && (ischar(args{end}) || isstring(args{end}) || ...

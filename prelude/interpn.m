@@ -4,6 +4,7 @@ function vq = interpn(varargin)
 %   interpn(v, k) halves the steps of the table k times. Outside the result is NaN, or a
 %   number that follows the method; 'spline' goes on.
 
+narginchk(1, Inf);
 method = 'linear';
 outside = [];
 args = varargin;
@@ -22,7 +23,7 @@ if numel(args) < 3 && ~(table_first && numel(args) == 2)
     n = rank_of(v);
     halves = 1;
     if numel(args) == 2
-        halves = args{2};
+        halves = double(args{2});
     end
     grids = axes_of(v, n);
     points = cellfun(@(g) 1:2^-halves:numel(g), grids, 'UniformOutput', false);

@@ -46,7 +46,8 @@ end
 tf = false(size(t));
 prominence = zeros(size(t));
 for j = 1:size(t, 2)
-    [tf(:, j), prominence(:, j)] = peaks_of(t(:, j), least, flat, most, apart, points, window);
+    known = ~isnan(t(:, j));
+    [tf(known, j), prominence(known, j)] = peaks_of(t(known, j), least, flat, most, apart, points(known), window);
 end
 tf = ipermute(reshape(tf, shape), order);
 prominence = ipermute(reshape(prominence, shape), order);

@@ -38,12 +38,39 @@ methods
     function a = flipud(a), a.Data = flipud(a.Data); end
     function a = rot90(a, varargin), a.Data = rot90(a.Data, varargin{:}); end
     function a = repelem(a, varargin), a.Data = repelem(a.Data, varargin{:}); end
+    function writematrix(a, varargin), writematrix(reshape(string(cellstr(a)), size(a)), varargin{:}); end
     function [a, i] = sortrows(a, varargin), [a.Data, i] = sortrows(a.Data, varargin{:}); end
     function r = issortedrows(a, varargin), r = issortedrows(a.Data, varargin{:}); end
     function [a, i] = topkrows(a, varargin), [a.Data, i] = topkrows(a.Data, varargin{:}); end
     function a = cummax(a, varargin), a.Data = cummax(a.Data, varargin{:}); end
     function a = cummin(a, varargin), a.Data = cummin(a.Data, varargin{:}); end
-    function a = mode(a, varargin), a.Data = mode(a.Data, varargin{:}); end
+    function [m, f, all] = mode(a, varargin)
+        m = a;
+        [m.Data, f, all] = mode(a.Data, varargin{:});
+        for k = 1:numel(all)
+            a.Data = all{k};
+            all{k} = a;
+        end
+    end
+    function a = quantile(a, varargin), a.Data = quantile(a.Data, varargin{:}); end
+    function a = prctile(a, varargin), a.Data = prctile(a.Data, varargin{:}); end
+    function [r, q] = iqr(a, varargin)
+        [width, ends] = iqr(a.Data, varargin{:});
+        q = a;
+        q.Data = ends;
+        r = mc_data_array.length_of(a, width);
+    end
+    function [tf, step] = isuniform(a)
+        [tf, width] = isuniform(a.Data);
+        step = mc_data_array.length_of(a, width);
+    end
+    function c = mat2cell(a, varargin)
+        c = mat2cell(a.Data, varargin{:});
+        for k = 1:numel(c)
+            a.Data = c{k};
+            c{k} = a;
+        end
+    end
     function c = num2cell(a, varargin)
         if isempty(varargin)
             c = arrayfun(@(x) x, a, 'UniformOutput', false);
@@ -128,16 +155,42 @@ methods
         step.Data = NaN;
         if r, step.Data = d.Data(1); end
         if nargin > 1 && ~strcmpi(unit, 'time')
-            [first, last] = deal(t);
-            first.Data = t.Data(1);
-            last.Data = t.Data(end);
-            grid = first:timetable.step(unit):last;
-            r = isequal(reshape(grid.Data, [], 1), reshape(t.Data, [], 1));
+            % The step that the first two are apart, if it leads to all.
+            step = timetable.step(unit) * NaN;
+            [first, second] = deal(t);
+            first.Data = t.Data(1:min(end, 1));
+            second.Data = t.Data(2:min(end, 2));
+            r = false;
+            if ~isempty(second) && ~any(ismissing(t))
+                between_them = mc_data_array.apart(first, second, unit);
+                grid = first + (0:numel(t) - 1) * between_them;
+                r = first.Data ~= second.Data && isequal(reshape(grid.Data, [], 1), reshape(t.Data, [], 1));
+                if r, step = between_them; end
+            end
         end
     end
 end
 
 methods (Static, Hidden)
+    function d = length_of(a, width)
+        % A duration of so many milliseconds, shown as A is if that is one.
+        if isduration(a)
+            d = a;
+            d.Data = width;
+        else
+            d = duration(0, 0, width / 1000);
+        end
+    end
+    function d = apart(a, b, unit)
+        % How many units of the calendar or the clock B is after A.
+        unit = regexprep(lower(char(unit)), '(ly|s)$', '');
+        if strcmp(unit, 'dai'), unit = 'day'; end
+        if isdatetime(a) && any(strcmp(unit, {'year', 'quarter', 'month', 'week', 'day'}))
+            d = between(a, b, [unit, 's']);
+        else
+            d = b - a;
+        end
+    end
     function b = pair(a, b)
         % B as an array of the class of A.
         b = vertcat(reshape(a, [], 1), reshape(b, [], 1));
@@ -170,7 +223,7 @@ methods (Static, Hidden)
     end
     function [edges, args] = edges_of(x, args)
         % Edges of bins: given, by a number of bins, a width, or a unit of time, which may be a BinMethod.
-        k = find(cellfun(@(a) (ischar(a) || isstring(a)) && strcmpi(a, 'BinMethod'), args), 1);
+        k = find(cellfun(@(a) (ischar(a) || isstring(a)) && any(strcmpi(a, {'BinMethod', 'NumBins', 'BinWidth'})), args), 1);
         if ~isempty(k)
             how = args{k + 1};
             args(k:k + 1) = [];
@@ -178,7 +231,8 @@ methods (Static, Hidden)
             how = args{1};
             args(1) = [];
         else
-            error('tame:unsupported', 'Bins of a %s that are chosen automatically are not supported yet.', class(x));
+            % As many as the rule for numbers gives.
+            how = max(1, numel(histcounts(x.Data)));
         end
         [low, high] = deal(x);
         low.Data = min(x.Data(:));

@@ -86,9 +86,12 @@ for k = 1:numel(variables)
 end
 left = all(keys > 0, 2);
 place = zeros(n, 1);
-if empty_too && numel(variables) == 1
-    rows = (1:numel(values{1})).';
-    place(left) = keys(left);
+if empty_too
+    % all groups that the values could make, the first variable the slowest
+    extents = cellfun(@numel, values);
+    steps = fliplr(cumprod([1, fliplr(extents(2:end))]));
+    rows = mod(floor((0:prod(extents) - 1)' ./ steps), extents) + 1;
+    place(left) = (keys(left, :) - 1) * steps' + 1;
 else
     [rows, ~, at] = unique(keys(left, :), 'rows');
     place(left) = at;

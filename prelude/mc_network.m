@@ -231,7 +231,7 @@ methods
         if nargin < 2
             how = 'first';
         end
-        loops = any(strcmpi(varargin, 'keepselfloops')) || strcmpi(how, 'keepselfloops');
+        loops = any(cellfun(@(a) isequal(strcmpi(a, 'keepselfloops'), true), varargin)) || strcmpi(how, 'keepselfloops');
         [~, first, which] = unique([G.S, G.T], 'rows', 'first');
         H = G;
         if isfield(G.EdgeData, 'Weight')
@@ -376,12 +376,12 @@ methods
     function [TR, D, inTree] = shortestpathtree(G, s, varargin)
         % The tree of shortest paths from a node, as a digraph, a cell of paths, or nodes before.
         form = 'tree';
-        at = find(strcmpi(varargin, 'OutputForm'), 1);
+        at = find(cellfun(@(a) isequal(strcmpi(a, 'OutputForm'), true), varargin), 1);
         if ~isempty(at)
             form = lower(char(varargin{at + 1}));
             varargin(at:at + 1) = [];
         end
-        at = find(strcmpi(varargin, 'Method'), 1);
+        at = find(cellfun(@(a) isequal(strcmpi(a, 'Method'), true), varargin), 1);
         options = {};
         if ~isempty(at)
             options = varargin(at:at + 1);
@@ -466,7 +466,7 @@ methods
         % Nodes within a distance, the nearest first.
         named = ~isnumeric(s);
         s = G.numbers(s);
-        if isa(G, 'digraph') && any(strcmpi(varargin, 'incoming'))
+        if isa(G, 'digraph') && any(cellfun(@(a) isequal(strcmpi(a, 'incoming'), true), varargin))
             G = flipedge(G);
         end
         all = mc_network_paths(G, s);

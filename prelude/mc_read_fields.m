@@ -15,6 +15,10 @@ if mod(numel(args), 2) ~= 0
 end
 for k = 1:2:numel(args)
     at = find(strcmpi(args{k}, names));
+    if strcmpi(args{k}, 'TreatAsEmpty')
+        % the name that it had before
+        at = find(strcmp('TreatAsMissing', names));
+    end
     if isempty(at)
         error(['MATLAB:' name ':UnknownParameter'], 'Unrecognized parameter name ''%s''.', char(args{k}));
     end

@@ -7,6 +7,10 @@ an = A.Properties.VariableNames;
 bn = B.Properties.VariableNames;
 if isempty(left), left = 'left'; end
 if isempty(right), right = 'right'; end
+if istimetable(A) || istimetable(B)
+    [out, ia, ib] = by_times(kind, A, B, left, right, args);
+    return
+end
 o = struct('Keys', [], 'LeftKeys', [], 'RightKeys', [], 'LeftVariables', NaN, 'RightVariables', NaN, 'Type', 'full', ...
     'MergeKeys', false, 'KeepOneCopy', {{}});
 names = fieldnames(o);
@@ -132,6 +136,33 @@ if strcmp(kind, 'outer'), args = [args, {'MergeKeys', true}]; end
 names = out.(key);
 out.(key) = [];
 out.Properties.RowNames = names;
+end
+
+function [out, ia, ib] = by_times(kind, A, B, left, right, args)
+% The times of the rows are a variable while the tables are joined, and the key of two timetables if no other is given.
+named_key = @(word) any(cellfun(@(a) (ischar(a) || isstring(a)) && strncmpi(a, word, max(strlength(a), 2)), args(1:2:end)));
+keyed = named_key('Keys') || named_key('LeftKeys') || named_key('RightKeys');
+if ~istimetable(A)
+    [out, ia, ib] = mc_table_join(kind, A, timetable2table(B, 'ConvertRowTimes', false), left, right, args);
+    return
+end
+heads = A.Properties.DimensionNames;
+both = istimetable(B);
+if both
+    B.Properties.DimensionNames{1} = heads{1};
+    B = timetable2table(B, 'ConvertRowTimes', ~keyed || any(cellfun(@(a) any(strcmp(a, heads{1})), args(2:2:end))));
+    if ~keyed
+        args = [args, {'Keys', heads{1}}];
+        if strcmp(kind, 'outer') && ~named_key('MergeKeys'), args = [args, {'MergeKeys', true}]; end
+    end
+end
+at = find(cellfun(@(a) (ischar(a) || isstring(a)) && strncmpi(a, 'LeftVariables', max(strlength(a), 5)), args(1:2:end)), 1);
+if ~isempty(at)
+    args{2 * at} = [heads(1), named(A, A.Properties.VariableNames, args{2 * at})];
+end
+[out, ia, ib] = mc_table_join(kind, timetable2table(A), B, left, right, args);
+out = table2timetable(out, 'RowTimes', heads{1});
+out.Properties.DimensionNames = heads;
 end
 
 function c = named(T, names, wanted)

@@ -8,6 +8,8 @@ if ~isnumeric(k) || ~any(numel(k) == [1 2]) || any(~(k >= 0)) || isscalar(k) && 
     error('MATLAB:movfun:wrongWindowLength', ['Window length must be a finite scalar positive integer or ' ...
         '2-element vector of finite nonnegative integers.']);
 end
+% Windows of an integer class would be halved in it.
+k = double(k);
 dim = find(size(x) ~= 1, 1);
 if isempty(dim)
     dim = 1;
@@ -17,8 +19,10 @@ points = [];
 q = 1;
 while q <= numel(varargin)
     option = varargin{q};
-    if isnumeric(option)
+    if isnumeric(option) && q == 1
         dim = option;
+    elseif isnumeric(option)
+        error('MATLAB:movfun:unknownOption', 'Invalid option.');
     elseif strcmpi(option, 'Endpoints')
         q = q + 1;
         ends = varargin{q};

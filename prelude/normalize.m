@@ -62,11 +62,13 @@ while k <= numel(varargin)
             centred = true;
             if given
                 center_kind = varargin{k + 1};
+                if isinteger(center_kind), center_kind = double(center_kind); end
             end
         case 'scale'
             scaled = true;
             if given
                 scale_kind = varargin{k + 1};
+                if isinteger(scale_kind), scale_kind = double(scale_kind); end
             end
         case 'datavariables'
             error('MATLAB:normalize:DataVariablesArray', '''DataVariables'' is for tables only.');

@@ -1,6 +1,7 @@
 function [x, e] = polyeig(varargin)
 % POLYEIG  Eigenvalues of A0 + t*A1 + ... + t^p*Ap, by the companion form.
 
+narginchk(1, Inf);
 p = nargin - 1;
 n = size(varargin{1}, 1);
 c = zeros(n * p);

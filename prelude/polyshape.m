@@ -43,6 +43,10 @@ methods
 
     function a = area(p, k)
         % Holes do not count.
+        if ~isscalar(p)
+            a = arrayfun(@area, p);
+            return
+        end
         a = 0;
         which = 1:numel(p.Loops);
         if nargin > 1
@@ -54,6 +58,10 @@ methods
     end
 
     function s = perimeter(p, k)
+        if ~isscalar(p)
+            s = arrayfun(@perimeter, p);
+            return
+        end
         s = 0;
         which = 1:numel(p.Loops);
         if nargin > 1
@@ -108,15 +116,45 @@ methods
     end
 
     function n = numsides(p)
-        n = sum(cellfun(@(L) size(L, 1), p.Loops));
+        n = arrayfun(@(q) sum(cellfun(@(L) size(L, 1), q.Loops)), p);
     end
 
     function n = numboundaries(p)
-        n = numel(p.Loops);
+        n = arrayfun(@(q) numel(q.Loops), p);
     end
 
     function tf = issimplified(p)
         tf = true(size(p));
+    end
+
+    function p = simplify(p)
+        % Polygons are made simple when they are made.
+    end
+
+    function p = sortboundaries(p, by, way)
+        % The boundaries in the order of 'area', 'perimeter', 'numsides' or 'centroid' (their distance from the origin).
+        if nargin < 3, way = 'ascend'; end
+        [~, order] = sort(polyshape.measured(p.Loops, by), way);
+        p = p.with_loops(p.Loops(order));
+    end
+
+    function p = sortregions(p, by, way)
+        % The regions in such an order, each with its holes.
+        if nargin < 3, way = 'ascend'; end
+        r = regions(p);
+        sizes = zeros(1, numel(r));
+        for k = 1:numel(r)
+            switch lower(char(by))
+                case 'area', sizes(k) = area(r(k));
+                case 'perimeter', sizes(k) = perimeter(r(k));
+                case 'numsides', sizes(k) = numsides(r(k));
+                otherwise
+                    [x, y] = centroid(r(k));
+                    sizes(k) = hypot(x, y);
+            end
+        end
+        [~, order] = sort(sizes, way);
+        p = p.with_loops([r(order).Loops]);
     end
 
     function tf = ishole(p)
@@ -219,10 +257,19 @@ methods
     end
 
     function r = union(a, b)
+        % Of two polygons, or of all of an array.
+        if nargin < 2
+            r = polyshape.folded(@union, a);
+            return
+        end
         r = polyshape.combined(a, b, 'union');
     end
 
     function r = intersect(a, b)
+        if nargin < 2
+            r = polyshape.folded(@intersect, a);
+            return
+        end
         r = polyshape.combined(a, b, 'intersect');
     end
 
@@ -235,6 +282,11 @@ methods
     end
 
     function tf = overlaps(a, b)
+        % Whether polygons have an area in common: two, or each two of an array.
+        if nargin < 2
+            tf = arrayfun(@(i, j) overlaps(a(i), a(j)), (1:numel(a))' + zeros(1, numel(a)), (1:numel(a)) + zeros(numel(a), 1));
+            return
+        end
         tf = area(intersect(a, b)) > 0;
     end
 
@@ -303,6 +355,20 @@ methods (Hidden)
 end
 
 methods (Static, Hidden)
+    function r = folded(f, list)
+        r = list(1);
+        for k = 2:numel(list), r = f(r, list(k)); end
+    end
+
+    function x = measured(loops, by)
+        switch lower(char(by))
+            case 'area', x = cellfun(@(L) abs(polyshape.turn(L)), loops);
+            case 'perimeter', x = cellfun(@(L) sum(hypot(L(:, 1) - L([2:end, 1], 1), L(:, 2) - L([2:end, 1], 2))), loops);
+            case 'numsides', x = cellfun(@(L) size(L, 1), loops);
+            otherwise, x = cellfun(@(L) hypot(mean(L(:, 1)), mean(L(:, 2))), loops);
+        end
+    end
+
     function loops = parts(P)
         gaps = [0; find(any(isnan(P), 2)); size(P, 1) + 1];
         loops = cell(1, 0);

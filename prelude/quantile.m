@@ -4,6 +4,7 @@ function q = quantile(x, p, varargin)
 %   q = quantile(x, n) with an integer n > 1 gives the n quantiles that are
 %   evenly spaced. Of a vector the result has the shape of p.
 
+p = double(p);
 if isscalar(p) && p > 1 && p == fix(p)
     p = (1:p) / (p + 1);
 end

@@ -8,7 +8,7 @@ if ~isempty(varargin) && isa(varargin{1}, 'mc_import_options')
     T = with_options(file, varargin{1}, varargin(2:end));
     return
 end
-at = find(strcmpi(varargin(1:2:end), 'Format'), 1);
+at = find(cellfun(@(a) isequal(strcmpi(a, 'Format'), true), varargin(1:2:end)), 1);
 form = '';
 if ~isempty(at)
     form = char(varargin{2 * at});

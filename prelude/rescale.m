@@ -6,8 +6,8 @@ low = 0;
 high = 1;
 k = 1;
 if numel(varargin) >= 2 && isnumeric(varargin{1})
-    low = varargin{1};
-    high = varargin{2};
+    low = float_of(varargin{1});
+    high = float_of(varargin{2});
     k = 3;
 end
 if ~isfloat(x)
@@ -17,9 +17,9 @@ a = min(x(:));
 b = max(x(:));
 while k < numel(varargin)
     if strcmpi(varargin{k}, 'InputMin')
-        a = varargin{k+1};
+        a = float_of(varargin{k+1});
     elseif strcmpi(varargin{k}, 'InputMax')
-        b = varargin{k+1};
+        b = float_of(varargin{k+1});
     else
         error('MATLAB:rescale:InvalidOption', 'Unknown option ''%s''.', char(varargin{k}));
     end
@@ -34,4 +34,9 @@ if isscalar(a) && isscalar(b) && a == b
 else
     y = low + (x - a) ./ (b - a) .* (high - low);
 end
+end
+
+function x = float_of(x)
+% A bound of another class counts as double.
+if ~isfloat(x), x = double(x); end
 end

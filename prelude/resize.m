@@ -86,6 +86,11 @@ elseif isstring(a)
     b = repmat(string(missing), extents);
 elseif islogical(a)
     b = false(extents);
+elseif isobject(a)
+    % what an assignment past the end leaves between
+    gap = a(ones(1, ~isempty(a)));
+    gap(3) = a(ones(1, ~isempty(a)));
+    b = repmat(gap(2), extents);
 else
     b = zeros(extents, class(a));
 end

@@ -21,7 +21,7 @@ while k <= numel(varargin)
     v = varargin{k};
     if isnumeric(v)
         if named
-            window = v;
+            window = double(v);
         else
             dim = v;
         end
@@ -37,7 +37,7 @@ while k <= numel(varargin)
                 omit = true;
             case 'degree'
                 k = k + 1;
-                degree = varargin{k};
+                degree = double(varargin{k});
             case 'smoothingfactor'
                 k = k + 1;
                 factor = varargin{k};

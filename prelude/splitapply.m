@@ -2,6 +2,7 @@ function varargout = splitapply(f, varargin)
 % SPLITAPPLY  A function of each group of the rows of its arguments; the last
 %   argument numbers the groups. A table stands for its variables.
 
+narginchk(3, Inf);
 g = varargin{end};
 data = {};
 for k = 1:numel(varargin) - 1
@@ -33,6 +34,16 @@ for k = 1:groups
         end
     end
     [parts{k, 1:outs}] = f(part{:});
+    for j = 1:outs
+        if size(parts{k, j}, 1) ~= 1
+            ends = {'st', 'nd', 'rd', 'th'};
+            which = min(mod(k - 1, 10) + 1, 4);
+            if mod(floor(k / 10), 10) == 1, which = 4; end
+            error('MATLAB:splitapply:OutputNotUniform', ['The function ''%s'' returned a non-scalar value when applied to ' ...
+                'the %d%s group of data.\n\nTo compute nonscalar values for each group, create an anonymous function to ' ...
+                'return each value in a scalar cell:\n\n\t@(x){%s(x)}'], func2str(f), k, ends{which}, func2str(f));
+        end
+    end
 end
 for j = 1:outs
     if isrow(data{1}) && ~iscolumn(g)

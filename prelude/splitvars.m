@@ -36,6 +36,12 @@ for k = 1:numel(names)
         values{end + 1} = v;
     end
 end
+if istimetable(T)
+    heads = T.Properties.DimensionNames;
+    T = timetable(values{:}, 'RowTimes', T.Properties.RowTimes, 'VariableNames', new);
+    T.Properties.DimensionNames = heads;
+    return
+end
 rows = T.Properties.RowNames;
 T = table(values{:}, 'VariableNames', new);
 if ~isempty(rows)

@@ -1,16 +1,22 @@
 function [S, iT] = stack(T, vars, varargin)
 % STACK  Table with several variables one below the other in one, and one that says which it was.
-%   'NewDataVariableName', 'IndexVariableName', 'ConstantVariables'.
+%   'NewDataVariableName', 'IndexVariableName', 'ConstantVariables'. Of a cell of lists of variables each list becomes
+%   one variable; the places in the lists say then which it was.
 
-at = table.varsOf(T, vars, false);
+if ~(iscell(vars) && ~iscellstr(vars)), vars = {vars}; end
 names = T.Properties.VariableNames;
-data = strjoin(names(at), '_');
-indicator = [data, '_Indicator'];
-others = setdiff(1:numel(names), at);
+at = cellfun(@(v) table.varsOf(T, v, false), reshape(vars, 1, []), 'UniformOutput', false);
+data = cellfun(@(p) strjoin(names(p), '_'), at, 'UniformOutput', false);
+indicator = [data{1}, '_Indicator'];
+others = setdiff(1:numel(names), [at{:}]);
+m = numel(at{1});
+if any(cellfun(@numel, at) ~= m)
+    error('MATLAB:table:stack:UnequalSizeDataVarsSets', 'All sets of data variables must have the same number of variables.');
+end
 for k = 1:2:numel(varargin) - 1
     switch lower(char(varargin{k}))
         case 'newdatavariablename'
-            data = char(varargin{k + 1});
+            data = reshape(cellstr(varargin{k + 1}), 1, []);
         case 'indexvariablename'
             indicator = char(varargin{k + 1});
         case 'constantvariables'
@@ -20,12 +26,18 @@ for k = 1:2:numel(varargin) - 1
     end
 end
 n = height(T);
-m = numel(at);
 iT = reshape(repmat(1:n, m, 1), [], 1);
-which = categorical(repmat(reshape(names(at), [], 1), n, 1), names(at));
-values = T{:, at};
+if isscalar(at)
+    which = categorical(repmat(reshape(names(at{1}), [], 1), n, 1), names(at{1}));
+else
+    which = repmat((1:m)', n, 1);
+end
 order = reshape(reshape(1:n * m, n, m)', [], 1);
-values = values(:);
-values = values(order);
-S = addvars(T(iT, others), which, values, 'NewVariableNames', {indicator, data});
+columns = cell(1, numel(at));
+for k = 1:numel(at)
+    values = T{:, at{k}};
+    values = values(:);
+    columns{k} = values(order);
+end
+S = addvars(T(iT, others), which, columns{:}, 'NewVariableNames', [{indicator}, data]);
 end

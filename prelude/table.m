@@ -84,6 +84,11 @@ methods
     function n = numel(T, varargin), n = T.Rows * numel(T.Vars); end
     function n = length(T), n = max(size(T)) * (numel(T) > 0); end
     function n = ndims(T), n = 2; end
+    function r = isscalar(T), r = T.Rows == 1 && isscalar(T.Vars); end
+    function r = isrow(T), r = T.Rows == 1; end
+    function r = iscolumn(T), r = isscalar(T.Vars); end
+    function r = isvector(T), r = T.Rows == 1 || isscalar(T.Vars); end
+    function r = ismatrix(T), r = true; end
     function r = isempty(T), r = T.Rows == 0 || isempty(T.Vars); end
     function k = end(T, i, n)
         if i == 1
@@ -166,13 +171,18 @@ methods
                 end
                 n = T.Rows;
                 v = subsasgn(old, s(2:end), v);
+                if isempty(T.Vars) && n == 0
+                    v = v(:);
+                    T.Rows = numel(v);
+                    n = T.Rows;
+                end
                 if isrow(v) && numel(v) > 1 && size(v, 1) ~= n && isempty(old)
                     v = v(:);
                 end
                 if isempty(k) && size(v, 1) < n
                     v(n, :) = v(end, :) * 0;
                 end
-                if size(v, 1) > n && ~isempty(k)
+                if size(v, 1) > n && ~isempty(k) && ~isa(T, 'timetable')
                     T = table.grown(T, size(v, 1), k);
                 end
             elseif isnumeric(v) && isequal(size(v), [0 0])
@@ -230,7 +240,11 @@ methods
             T.Vars{end + 1} = [];
         end
         T = table.grown(T, n, c);
-        if ~isempty(labels), T.RowNames(end - numel(labels) + 1:end) = labels; end
+        if ~isempty(labels) && isa(T, 'timetable')
+            T.Times(end - numel(labels) + 1:end) = labels;
+        elseif ~isempty(labels)
+            T.RowNames(end - numel(labels) + 1:end) = labels;
+        end
         if isa(v, 'table')
             if width(v) ~= numel(c)
                 error('MATLAB:table:InvalidRHS', 'The number of table variables in an assignment must match.');
@@ -243,7 +257,9 @@ methods
             parts = cell(1, numel(c));
             for k = 1:numel(c)
                 old = T.Vars{c(k)};
-                if iscell(old)
+                if iscell(old) && all(cellfun(@(x) iscell(x) && isscalar(x), v(:, k)))
+                    parts{k} = vertcat(v{:, k});
+                elseif iscell(old)
                     parts{k} = v(:, k);
                 else
                     parts{k} = vertcat(v{:, k});
@@ -297,6 +313,15 @@ methods
             if isempty(T.RowNames)
                 T.RowNames = U.RowNames;
             end
+        end
+    end
+    function T = cat(dim, varargin)
+        if dim == 1
+            T = vertcat(varargin{:});
+        elseif dim == 2
+            T = horzcat(varargin{:});
+        else
+            error('MATLAB:table:cat:InvalidDim', 'Tables can be concatenated vertically or horizontally only.');
         end
     end
     function T = vertcat(varargin)
@@ -363,7 +388,7 @@ methods
     end
     function s = table2struct(T, varargin)
         names = matlab.lang.makeUniqueStrings(matlab.lang.makeValidName(T.Names));
-        at = find(strcmpi('ToScalar', varargin), 1, 'last');
+        at = find(cellfun(@(a) isequal(strcmpi(a, 'ToScalar'), true), varargin), 1, 'last');
         if ~isempty(at) && varargin{at + 1}
             s = struct();
             for k = 1:numel(T.Vars)
@@ -524,12 +549,12 @@ methods
         [x, y] = table.codes(A, B);
         [tf, at] = ismember(x, y);
     end
-    function [T, varargout] = normalize(T, varargin), T = table.chosen(@(varargin) normalize(varargin{:}), T, varargin); end
-    function T = rescale(T, varargin), T = table.chosen(@(varargin) rescale(varargin{:}), T, varargin); end
-    function T = smoothdata(T, varargin), T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin); end
-    function T = filloutliers(T, varargin), T = table.chosen(@(varargin) filloutliers(varargin{:}), T, varargin); end
-    function T = detrend(T, varargin), T = table.chosen(@(varargin) detrend(varargin{:}), T, varargin); end
-    function T = clip(T, varargin), T = table.chosen(@(varargin) clip(varargin{:}), T, varargin); end
+    function [T, varargout] = normalize(T, varargin), T = table.chosen(@(varargin) normalize(varargin{:}), T, varargin, 'normalized'); end
+    function T = rescale(T, varargin), T = table.chosen(@(varargin) rescale(varargin{:}), T, varargin, 'rescaled'); end
+    function T = smoothdata(T, varargin), T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin, 'smoothed'); end
+    function T = filloutliers(T, varargin), T = table.chosen(@(varargin) filloutliers(varargin{:}), T, varargin, 'filled'); end
+    function T = detrend(T, varargin), T = table.chosen(@(varargin) detrend(varargin{:}), T, varargin, 'detrended'); end
+    function T = clip(T, varargin), T = table.chosen(@(varargin) clip(varargin{:}), T, varargin, 'clipped'); end
     function r = isoutlier(T, varargin), r = table.asked(@(varargin) isoutlier(varargin{:}), T, varargin); end
     function r = islocalmax(T, varargin), r = table.asked(@(varargin) islocalmax(varargin{:}), T, varargin); end
     function r = islocalmin(T, varargin), r = table.asked(@(varargin) islocalmin(varargin{:}), T, varargin); end
@@ -540,14 +565,18 @@ methods
     end
     function out = groupsummary(T, group, varargin), out = mc_table_groupsummary(T, group, varargin); end
     function r = ismissing(T, varargin)
+        [tabular, varargin] = table.wants_table(varargin);
         r = false(T.Rows, numel(T.Vars));
         for k = 1:numel(T.Vars)
             [given, any_fits] = table.indicators(T.Vars{k}, varargin);
             if any_fits, r(:, k) = any(ismissing(T.Vars{k}, given{:}), 2); end
         end
+        if tabular, r = table.told_by_variables(T, r); end
     end
     function T = fillmissing(T, method, varargin)
         [at, args] = table.asked_for(T, varargin);
+        [replaced, args] = table.replaces(args);
+        old = T;
         value = {};
         if (ischar(method) || isstring(method)) && strcmpi(method, 'constant') && ~isempty(args)
             value = args{1};
@@ -566,6 +595,7 @@ methods
                 T.Vars{at(k)} = fillmissing(v, method, value{k * ones(1, ~isempty(value))}, args{:});
             end
         end
+        if ~replaced, T = table.appended(old, T, at, 'filled'); end
     end
     function [T, gone] = rmmissing(T, varargin)
         [at, args] = table.asked_for(T, varargin);
@@ -605,6 +635,35 @@ methods
             T = table.part(T, {':', numel(T.Vars):-1:1});
         else
             T = table.part(T, {T.Rows:-1:1, ':'});
+        end
+    end
+    function T = circshift(T, k, dim)
+        % Rows are shifted, or variables along the second dimension.
+        if nargin < 3, dim = 1; end
+        if ~isscalar(k), [k, dim] = deal(k(1:2), [1, 2]); end
+        for j = 1:numel(dim)
+            if dim(j) == 1
+                T = subsref(T, substruct('()', {circshift(1:T.Rows, k(j)), ':'}));
+            elseif dim(j) == 2
+                T = subsref(T, substruct('()', {':', circshift(1:numel(T.Vars), k(j))}));
+            end
+        end
+    end
+    function U = inner2outer(T)
+        % Tables in variables are turned about: their variables become tables of those of the outer one.
+        nested = cellfun(@(v) isa(v, 'table'), T.Vars);
+        U = table.part(T, {':', find(~nested)});
+        for k = find(nested)
+            v = T.Vars{k};
+            for j = 1:numel(v.Names)
+                at = find(strcmp(v.Names{j}, U.Names));
+                part = table(v.Vars{j}, 'VariableNames', T.Names(k));
+                if isempty(at)
+                    U = addvars(U, part, 'NewVariableNames', v.Names{j});
+                else
+                    U.Vars{at} = [U.Vars{at}, part];
+                end
+            end
         end
     end
     function T = flipud(T), T = flip(T, 1); end
@@ -870,14 +929,46 @@ methods (Static, Hidden)
             args(k:k + 1) = [];
         end
     end
-    function T = chosen(f, T, args)
+    function T = chosen(f, T, args, suffix)
         [at, args] = table.data_variables(T, args);
+        [replaced, args] = table.replaces(args);
+        old = T;
         for k = reshape(at, 1, []), T.Vars{k} = f(T.Vars{k}, args{:}); end
+        if ~replaced, T = table.appended(old, T, at, suffix); end
+    end
+    function [tf, args] = replaces(args)
+        % Whether what a function makes of variables takes their places, by the option 'ReplaceValues'.
+        tf = true;
+        k = find(cellfun(@(a) isequal(strcmpi(a, 'ReplaceValues'), true), args), 1);
+        if ~isempty(k)
+            tf = args{k + 1};
+            args(k:k + 1) = [];
+        end
+    end
+    function T = appended(T, new, at, suffix)
+        % T and behind it variables of another table, whose names get a suffix.
+        for k = reshape(at, 1, [])
+            T = addvars(T, new.Vars{k}, 'NewVariableNames', [T.Names{k}, '_', suffix]);
+        end
     end
     function r = asked(f, T, args)
+        [tabular, args] = table.wants_table(args);
         [at, args] = table.data_variables(T, args);
         r = false(T.Rows, numel(T.Vars));
         for k = reshape(at, 1, []), r(:, k) = f(T.Vars{k}, args{:}); end
+        if tabular, r = table.told_by_variables(T, r); end
+    end
+    function [tf, args] = wants_table(args)
+        % Whether what is asked of variables is told as a table: the option 'OutputFormat', 'tabular'.
+        tf = false;
+        k = find(cellfun(@(a) isequal(strcmpi(a, 'OutputFormat'), true), args), 1);
+        if ~isempty(k)
+            tf = strcmpi(args{k + 1}, 'tabular');
+            args(k:k + 1) = [];
+        end
+    end
+    function T = told_by_variables(T, r)
+        for k = 1:numel(T.Vars), T.Vars{k} = r(:, k); end
     end
     function T = both(f, a, b)
         % By names where both are tables; else the columns of an array go with the variables.
@@ -1038,6 +1129,12 @@ methods (Static, Hidden)
                 r = find(contains(x, T.Times));
             else
                 r = find(ismember(T.Times, x));
+                new = x(~ismember(x, T.Times));
+                if growing && ~isempty(new)
+                    % Times that are not there yet make rows.
+                    labels = reshape(new, [], 1);
+                    [~, r] = ismember(x, [T.Times; labels]);
+                end
             end
         else
             names = cellstr(x);
@@ -1103,6 +1200,19 @@ methods (Static, Hidden)
         if n == 0 || isempty(T.Vars) && ~isa(T, 'timetable')
             return
         end
+        [heads, body] = table.laid_out(T);
+        fprintf('%s\n%s\n%s', heads{1}(1, :), heads{1}(2, :), mc_gap());
+        for k = 2:numel(heads)
+            fprintf('%s\n', heads{k}(1, :), heads{k}(2, :));
+            if ~isempty(mc_gap()), fprintf('%s\n', blanks(size(body, 2))); end
+        end
+        for i = 1:n, fprintf('%s\n', body(i, :)); end
+    end
+    function [heads, body] = laid_out(T)
+        % The rows of a table side by side, and above them names and rules: those of the table, then those of tables in
+        % its variables, as matrices of characters.
+        n = T.Rows;
+        inner = cell(1, 0);
         blocks = {};
         heads = {};
         if isa(T, 'timetable')
@@ -1113,9 +1223,18 @@ methods (Static, Hidden)
             heads{1} = '';
         end
         for k = 1:numel(T.Vars)
-            blocks{end + 1} = table.lines(T.Vars{k}); %#ok<AGROW>
+            if isa(T.Vars{k}, 'table') && ~isempty(T.Vars{k}.Vars)
+                [above, within] = table.laid_out(T.Vars{k});
+                blocks{end + 1} = within(:, 5:end); %#ok<AGROW>
+                inner{numel(blocks)} = cellfun(@(h) h(:, 5:end), above, 'UniformOutput', false);
+            else
+                blocks{end + 1} = table.lines(T.Vars{k}); %#ok<AGROW>
+            end
             heads{end + 1} = T.Names{k}; %#ok<AGROW>
         end
+        inner{numel(blocks) + 1} = {};
+        deep = max(cellfun(@numel, inner));
+        below = repmat({{'', ''}}, 1, deep);
         first = '';
         rule = '';
         body = repmat({''}, n, 1);
@@ -1133,16 +1252,27 @@ methods (Static, Hidden)
             for i = 1:n
                 body{i} = [body{i}, '    ', blanks(lead), blocks{k}(i, :), blanks(m - lead - w)];
             end
+            for d = 1:deep
+                rows = repmat(' ', 2, w);
+                if d <= numel(inner{k}), rows = inner{k}{d}; end
+                for i = 1:2
+                    below{d}{i} = [below{d}{i}, '    ', blanks(lead), rows(i, :), blanks(m - lead - w)];
+                end
+            end
         end
-        fprintf('%s\n%s\n%s', first, rule, mc_gap());
-        fprintf('%s\n', body{:});
+        heads = [{[first; rule]}, cellfun(@(b) [b{1}; b{2}], below, 'UniformOutput', false)];
+        body = char(body);
     end
     function b = left(c)
         b = char(c);
     end
     function b = lines(v)
         n = size(v, 1);
-        if iscell(v)
+        if ~isscalar(size(v, 2:max(ndims(v), 2))) || size(v, 2) == 0
+            % no columns, or pages: rows by their extents
+            extents = sprintf([char(215), '%d'], size(v, 2:ndims(v)));
+            b = repmat(['1', extents, ' ', class(v)], n, 1);
+        elseif iscell(v)
             parts = cell(1, size(v, 2));
             for j = 1:size(v, 2)
                 c = cell(n, 1);

@@ -5,7 +5,7 @@ function TT = table2timetable(T, varargin)
 names = T.Properties.VariableNames;
 options = varargin;
 header = 'Time';
-at = find(strcmpi(options(1:2:end), 'RowTimes'));
+at = find(cellfun(@(a) isequal(strcmpi(a, 'RowTimes'), true), options(1:2:end)));
 if ~isempty(at)
     times = options{2 * at};
     if ischar(times) || isstring(times) && isscalar(times)

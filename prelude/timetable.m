@@ -96,7 +96,7 @@ methods
         if ~any(cellfun(@(x) (ischar(x) || isstring(x)) && strcmpi(x, 'SamplePoints'), varargin))
             varargin = [varargin, {'SamplePoints', T.Times}];
         end
-        T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin);
+        T = table.chosen(@(varargin) smoothdata(varargin{:}), T, varargin, 'smoothed');
     end
     function [tf, where] = containsrange(T, range)
         [low, high] = timetable.limits(range);
@@ -115,14 +115,7 @@ methods
         [~, ~, where] = timetable.limits(range, T.Times);
         tf = T.Rows > 0 && all(where);
     end
-    function r = isregular(T, unit)
-        d = diff(timetable.number(T.Times));
-        r = ~isempty(d) && all(abs(d - d(1)) < 1e-9 * max(1, abs(d(1))));
-        if nargin > 1 && ~strcmpi(unit, 'time')
-            t = T.Times(1):timetable.step(unit):T.Times(end);
-            r = isequal(t(:), T.Times(:));
-        end
-    end
+    function [r, step] = isregular(T, varargin), [r, step] = isregular(T.Times, varargin{:}); end
 
     function T = lag(T, n)
         % The values N rows later, at the same times.
@@ -150,16 +143,11 @@ methods
         for k = reshape(fieldnames(o), 1, [])
             if ~isempty(given.(k{1})), o.(k{1}) = given.(k{1}); end
         end
-        binned = isa(method, 'function_handle') || any(strcmpi(method, {'sum', 'mean', 'median', 'mode', 'prod', 'min', 'max', 'count', 'firstvalue', 'lastvalue', 'std', 'var'}));
+        binned = timetable.collects(method);
         [~, order] = sort(T.Times);
         T = table.part(T, {order, ':'});
         if ischar(at) || isstring(at)
-            if strcmpi(at, 'regular')
-                if ~isempty(o.SampleRate), o.TimeStep = seconds(1 / o.SampleRate); end
-                times = T.Times(1):o.TimeStep:T.Times(end);
-            else
-                times = timetable.grid(T.Times, char(at), binned);
-            end
+            times = timetable.spaced(T.Times, char(at), binned, varargin);
         else
             times = at;
         end
@@ -205,7 +193,7 @@ methods
                 case 'last', times = parts{last}.Times;
                 otherwise
                     for k = 2:last, times = [times; parts{k}.Times]; end %#ok<AGROW>
-                    times = timetable.grid(sort(times), char(basis), false);
+                    times = timetable.spaced(sort(times), char(basis), ~isempty(rest) && timetable.collects(rest{1}), rest(2:end));
             end
         end
         taken = cellfun(@(p) p.Names, parts, 'UniformOutput', false);
@@ -288,6 +276,28 @@ methods (Static, Hidden)
             case {'second', 'seconds', 'secondly'}, d = seconds(1);
             otherwise, error('MATLAB:timetable:synchronize:UnrecognizedTimeStep', 'The specified new time step or new times ''%s'' is not recognized.', char(name));
         end
+    end
+
+    function r = collects(method)
+        % Whether a method makes one value of all of a bin.
+        r = isa(method, 'function_handle') || any(strcmpi(method, {'sum', 'mean', 'median', 'mode', 'prod', 'min', 'max', 'count', 'firstvalue', 'lastvalue', 'std', 'var'}));
+    end
+
+    function t = spaced(times, name, binned, options)
+        % Times from the first to the last of TIMES: by a unit, or 'regular' with a step or rate among the options.
+        if ~strcmpi(name, 'regular')
+            t = timetable.grid(times, name, binned);
+            return
+        end
+        step = [];
+        for k = 1:2:numel(options) - 1
+            if strncmpi(options{k}, 'TimeStep', strlength(options{k})), step = options{k + 1}; end
+            if strncmpi(options{k}, 'SampleRate', strlength(options{k})), step = seconds(1 / options{k + 1}); end
+        end
+        if isempty(step)
+            error('MATLAB:timetable:synchronize:RegularWithoutTimeStep', 'Specify a time step or a sample rate for regular times.');
+        end
+        t = times(1):step:times(end);
     end
 
     function t = grid(times, name, binned)

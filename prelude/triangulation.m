@@ -195,6 +195,23 @@ methods
             N(k, :) = n / norm(n);
         end
     end
+
+    function N = vertexNormal(tr, which)
+        % Normals of faces around a vertex together, by the angles that they have there.
+        T = tr.ConnectivityList;
+        P = tr.Points;
+        F = faceNormal(tr);
+        N = zeros(size(P, 1), 3);
+        for k = 1:size(T, 1)
+            for j = 1:3
+                a = P(T(k, mod(j, 3) + 1), :) - P(T(k, j), :);
+                b = P(T(k, mod(j + 1, 3) + 1), :) - P(T(k, j), :);
+                N(T(k, j), :) = N(T(k, j), :) + F(k, :) * acos(dot(a, b) / (norm(a) * norm(b)));
+            end
+        end
+        N = N ./ vecnorm(N, 2, 2);
+        if nargin > 1, N = N(which, :); end
+    end
 end
 
 methods (Static, Hidden)

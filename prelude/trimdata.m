@@ -2,7 +2,7 @@ function b = trimdata(a, sizes, varargin)
 % TRIMDATA  Array cut where it is larger than the extents given; options are those
 %   of resize.
 
-k = find(strcmpi(varargin(1:2:end), 'Dimension'), 1);
+k = find(cellfun(@(a) isequal(strcmpi(a, 'Dimension'), true), varargin(1:2:end)), 1);
 if ~isempty(k)
     dims = varargin{2 * k};
 elseif isscalar(sizes)

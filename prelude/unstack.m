@@ -6,6 +6,7 @@ var = table.varsOf(S, var, false);
 by = table.varsOf(S, by, false);
 names = S.Properties.VariableNames;
 groups = setdiff(1:numel(names), [var, by]);
+if istimetable(S), groups = []; end
 constant = [];
 new = {};
 f = @sum;
@@ -35,7 +36,12 @@ end
 if isempty(new)
     new = matlab.lang.makeValidName(titles);
 end
-if isempty(groups)
+if istimetable(S)
+    % the times of the rows, with what variables are given as groups
+    keys = table(S.Properties.RowTimes);
+    for k = groups, keys.(names{k}) = S.(names{k}); end
+    [~, is, row] = unique(keys);
+elseif isempty(groups)
     row = ones(height(S), 1);
     is = 1;
 else
@@ -43,29 +49,37 @@ else
 end
 n = numel(is);
 U = S(is, sort([groups, constant]));
-x = S.(names{var});
-for k = 1:numel(titles)
-    if isnumeric(x)
-        v = NaN(n, 1);
-        if ~isa(x, 'double')
-            v = cast(v, class(x));
-        end
-    elseif isstring(x)
-        v = repmat(string(missing), n, 1);
+for j = 1:numel(var)
+    x = S.(names{var(j)});
+    for k = 1:numel(titles)
+        name = new{k};
+        if numel(var) > 1, name = [names{var(j)}, '_', name]; end %#ok<AGROW>
+        U.(name) = one_column(x, row, column == k, n, f);
+    end
+end
+end
+
+function v = one_column(x, row, wanted, n, f)
+% For each row of the result the values that are wanted, put together by f; a missing value where there is none.
+if isnumeric(x) || islogical(x)
+    v = NaN(n, 1);
+    if isnumeric(x) && ~isa(x, 'double')
+        v = cast(v, class(x));
+    end
+elseif iscell(x)
+    v = repmat({''}, n, 1);
+else
+    v = x(ones(n, 1));
+    v(:) = missing;
+end
+for r = 1:n
+    found = x(row == r & wanted);
+    if isempty(found)
+        continue
+    elseif isnumeric(x) || islogical(x)
+        v(r) = f(found);
     else
-        v = repmat({''}, n, 1);
+        v(r) = found(1);
     end
-    for r = 1:n
-        here = row == r & column == k;
-        if any(here)
-            if isnumeric(x)
-                v(r) = f(x(here));
-            else
-                found = x(here);
-                v(r) = found(1);
-            end
-        end
-    end
-    U.(new{k}) = v;
 end
 end

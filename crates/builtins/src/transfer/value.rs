@@ -350,6 +350,10 @@ impl Call<'_> {
         let second = self.range_as(1, class);
         let op = if name == "max" { ScalarOp::Max } else { ScalarOp::Min };
         let mut pairs = op.range(&[first, second]);
+        // Options may let NaN count, or compare by size.
+        if self.args.len() > 2 {
+            pairs = pairs.join(first).join(second);
+        }
         if class.is_integer() {
             // NaN is passed over before it could become 0; doubles cannot name the ends of 64 bits.
             let ranges = self.ranges();

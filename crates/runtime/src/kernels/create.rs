@@ -66,10 +66,19 @@ fn constant(context: &Context, args: &[Value], x: f64) -> Result1 {
             return Err(errors::bad_argument("zeros", "invalidClass", "Invalid data type.")))
         }
     };
-    match like {
-        Some(model) if model.is_sparse() => Ok(one(crate::convert::to_sparse(&made)?)),
-        _ => Ok(one(made)),
-    }
+    Ok(one(stored_like(made, like.as_ref())?))
+}
+
+/// A value stored as the model of `'like'` is: sparse, complex, or both.
+fn stored_like(value: Value, like: Option<&Value>) -> Result<Value, Error> {
+    let Some(model) = like else { return Ok(value) };
+    let value = if model.is_complex() && !value.is_complex() {
+        let data = value.doubles().iter().map(|&x| Complex64::new(x, 0.0)).collect();
+        complex_in(value.class(), value.dims(), data)
+    } else {
+        value
+    };
+    if model.is_sparse() { crate::convert::to_sparse(&value) } else { Ok(value) }
 }
 
 fn zeros(context: &mut Context, args: Args, _: usize) -> Result1 {
@@ -115,7 +124,7 @@ fn falses(context: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn eye(context: &mut Context, args: Args, _: usize) -> Result1 {
-    let (sizes, _, class) = take_class(args)?;
+    let (sizes, like, class) = take_class(args)?;
     let dims = sizes_of(context, sizes)?;
     if dims.rank() > 2 {
         return Err(errors::builtin_too_many_inputs());
@@ -125,6 +134,9 @@ fn eye(context: &mut Context, args: Args, _: usize) -> Result1 {
         m.data_mut()[i + i * dims.rows()] = 1.0;
     }
     let made = cast(&f64::wrap(m), class.unwrap_or(Class::Double))?;
+    if like.as_ref().is_some_and(|model| model.is_sparse() || model.is_complex()) {
+        return Ok(one(stored_like(made, like.as_ref())?));
+    }
     Ok(one(form::noted(context, made, Form::Diagonal)))
 }
 

@@ -42,6 +42,9 @@ fn eig(context: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (plain, options) = take_options(args);
     only_options(&options, &["vector", "matrix", "balance", "nobalance", "chol", "qz"], "eig")?;
     let has = |o: &str| options.iter().any(|x| x == o);
+    if plain.len() > 2 {
+        return Err(errors::builtin_too_many_inputs());
+    }
     let mut x = plain[0].clone();
     square(&x)?;
     check_matrix("eig", &x)?;

@@ -346,7 +346,8 @@ fn qr(_: &mut Context, args: Args, nargout: usize) -> Result1 {
             Some(b) => ops::mtimes(ops::ctranspose(q)?, crate::index::full_value(b)?)?,
             None => q,
         };
-        let p = if economy || options.iter().any(|o| o == "vector") {
+        let has = |o: &str| options.iter().any(|x| x == o);
+        let p = if (economy && !has("matrix")) || has("vector") {
             Value::row(f.order.iter().map(|&i| i as f64 + 1.0).collect())
         } else {
             ops::transpose(permutation(&f.order))?
@@ -531,7 +532,10 @@ fn norm(context: &mut Context, args: Args, _: usize) -> Result1 {
     if !x.class().is_float() && !x.is_matrix() {
         return Err(errors::undefined_for("norm", x.class_name()));
     }
-    check_matrix("norm", x)?;
+    // Of arrays with pages there is the Frobenius norm alone.
+    if args.get(1).and_then(Value::as_text).is_none_or(|t| !t.eq_ignore_ascii_case("fro")) {
+        check_matrix("norm", x)?;
+    }
     let moduli: Vec<f64> = if x.is_complex() {
         complexes(x).iter().map(|z| z.norm()).collect()
     } else {
@@ -561,6 +565,8 @@ fn norm(context: &mut Context, args: Args, _: usize) -> Result1 {
         scaled_length(&moduli)
     } else if d.is_vector() {
         vector_norm(&moduli, kind)
+    } else if moduli.iter().any(|x| x.is_nan()) {
+        f64::NAN
     } else {
         matrix_norm(x, &moduli, kind)?
     };
@@ -603,6 +609,9 @@ fn matrix_norm(x: &Value, moduli: &[f64], kind: Kind) -> Result<f64, Error> {
 
 fn trace(_: &mut Context, args: Args, _: usize) -> Result1 {
     super::args::need_matrix(&args[0], "trace")?;
+    if args[0].dims().rank() > 2 {
+        return Err(errors::must_be_square());
+    }
     let x = crate::index::full_value(&args[0])?;
     square(&x)?;
     let n = x.dims().rows();

@@ -61,6 +61,7 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let arrays = args.len().min(2);
     let (further, options) = take_options(&args[arrays..]);
     let plain = &args[..arrays + further.len()];
+    let method = Method::of(&options, name(greatest))?;
     const MISSING: [&str; 4] = ["omitnan", "includenan", "omitmissing", "includemissing"];
     const OTHERS: [&str; 6] = ["all", "linear", "comparisonmethod", "auto", "real", "abs"];
     only_options(&options, &[&MISSING[..], &OTHERS[..]].concat(), name(greatest))?;
@@ -75,6 +76,9 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     if plain.len() >= 2 && !plain[1].is_empty() || (plain.len() == 2 && !has("all") && args.len() == 2) {
         if nargout > 1 {
             return Err(not_supported(greatest, "two output arguments"));
+        }
+        if let Some(method) = method.filter(|m| m.matters(&plain[0]) || m.matters(&plain[1])) {
+            return two_by(method, &plain[0], &plain[1], include, greatest);
         }
         return two(&plain[0], &plain[1], include, greatest);
     }
@@ -98,7 +102,7 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let shape = at.value.dims().split(at.dim);
     if nargout <= 1
         && !include
-        && !has("abs")
+        && method.is_none_or(|m| !m.matters(&at.value))
         && let Value::Double(x) = &at.value
     {
         let data = match shape.0 {
@@ -107,17 +111,11 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
         };
         return Ok(one(f64::wrap(Array::new(at.out.clone(), data))));
     }
-    let by_size = if has("abs") && !at.value.is_complex() {
-        Some(ops::unary(ScalarOp::Abs, at.value.clone())?)
+    let positions = if at.value.is_complex() || method == Some(Method::Abs) {
+        best_by(method.unwrap_or(Method::Abs), &complexes(&at.value), shape, include, greatest)
     } else {
-        None
-    };
-    let compared = by_size.as_ref().unwrap_or(&at.value);
-    let positions = if at.value.is_complex() {
-        best_complex(&complexes(&at.value), shape, include, greatest)
-    } else {
-        with_number_type!(compared, T => {
-            best(&T::view(compared).unwrap_or_default(), shape, include, greatest)
+        with_number_type!(&at.value, T => {
+            best(&T::view(&at.value).unwrap_or_default(), shape, include, greatest)
         }, else Vec::new())
     };
     let (stride, n, _) = shape;
@@ -247,8 +245,50 @@ fn keep_extremes(best: &mut [f64], row: &[f64], greatest: bool) {
 }
 }
 
-fn best_complex(z: &[Complex64], shape: (usize, usize, usize), include: bool, greatest: bool) -> Vec<usize> {
-    let key = |z: Complex64| (z.norm(), z.arg());
+/// By what elements are compared: sizes and then angles, or real and then imaginary parts.
+#[derive(Clone, Copy, PartialEq)]
+enum Method {
+    Abs,
+    Real,
+}
+
+impl Method {
+    /// What `'ComparisonMethod'` asks for, if it is not what the elements are compared by anyway.
+    fn of(options: &[String], function: &str) -> Result<Option<Method>, Error> {
+        let Some(at) = options.iter().position(|o| o == "comparisonmethod") else { return Ok(None) };
+        match options.get(at + 1).map(String::as_str) {
+            Some("abs") => Ok(Some(Method::Abs)),
+            Some("real") => Ok(Some(Method::Real)),
+            Some("auto") => Ok(None),
+            _ => {
+                let text = "Comparison method must be 'auto', 'real', or 'abs'.";
+                Err(errors::bad_argument(function, "InvalidComparisonMethod", text))
+            }
+        }
+    }
+
+    /// Whether it changes how elements of a value are compared.
+    fn matters(self, value: &Value) -> bool {
+        self == Method::Abs || value.is_complex()
+    }
+
+    fn key(self, z: Complex64) -> (f64, f64) {
+        match self {
+            Method::Abs => (z.norm(), z.arg()),
+            Method::Real => (z.re, z.im),
+        }
+    }
+}
+
+/// The places of the extrema of runs, compared by a method.
+fn best_by(
+    method: Method,
+    z: &[Complex64],
+    shape: (usize, usize, usize),
+    include: bool,
+    greatest: bool,
+) -> Vec<usize> {
+    let key = |z: Complex64| method.key(z);
     let mut out = Vec::new();
     runs(z, shape, |run| {
         let mut at = 0;
@@ -270,6 +310,29 @@ fn best_complex(z: &[Complex64], shape: (usize, usize, usize), include: bool, gr
         out.push(at);
     });
     out
+}
+
+/// The elements of two arrays that a method prefers, in the class that both have together.
+fn two_by(method: Method, a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
+    let class =
+        ops::binary(if greatest { ScalarOp::Max } else { ScalarOp::Min }, a.clone(), b.clone())?.class();
+    let (a, b) = (cast(a, class)?, cast(b, class)?);
+    let out = ops::broadcast_dims(&a.dims(), &b.dims())?;
+    let chosen = |x: Complex64, y: Complex64| {
+        if x.is_nan() || y.is_nan() {
+            return if x.is_nan() == include { x } else { y };
+        }
+        let (p, q) = (method.key(x), method.key(y));
+        if (greatest && q > p) || (!greatest && q < p) { y } else { x }
+    };
+    let data = ops::zip((&complexes(&a), &a.dims()), (&complexes(&b), &b.dims()), &out, chosen)?;
+    if a.is_complex() || b.is_complex() {
+        let mut chosen = crate::convert::complex_in(class, out, data);
+        narrow_if_real(&mut chosen);
+        return Ok(one(chosen));
+    }
+    let data = data.into_iter().map(|z| z.re).collect();
+    Ok(one(cast(&f64::wrap(Array::new(out, data)), class)?))
 }
 
 fn two(a: &Value, b: &Value, include: bool, greatest: bool) -> Result1 {
@@ -296,6 +359,9 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let function = if greatest { "cummax" } else { "cummin" };
     const KNOWN: [&str; 6] = ["forward", "reverse", "omitnan", "includenan", "omitmissing", "includemissing"];
     only_options(&options, &KNOWN, function)?;
+    if plain.len() > 1 {
+        return Err(errors::builtin_too_many_inputs());
+    }
     let x = crate::index::full_value(&args[0])?;
     if !x.is_matrix() || x.is_complex() {
         return Err(errors::bad_argument(

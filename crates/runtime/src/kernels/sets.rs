@@ -1,6 +1,6 @@
 //! `unique`, `ismember`, `union`, `intersect`, `setdiff`, `setxor`.
 
-use super::args::{only_options, take_options};
+use super::args::take_options;
 use super::sort::{Keys, index_column, rising_places};
 use super::texts::row_units;
 use crate::array::{Array, Dims};
@@ -117,22 +117,37 @@ impl Items {
     }
 }
 
-fn split(args: &[Value], count: usize) -> (Vec<Value>, Vec<String>) {
-    let options = take_options(&args[count.min(args.len())..]).1;
-    (args[..count.min(args.len())].to_vec(), options)
+/// The arrays of a set function, and its options, which are among those that it knows.
+fn split(
+    args: &[Value],
+    count: usize,
+    known: &[&str],
+    function: &str,
+) -> Result<(Vec<Value>, Vec<String>), Error> {
+    let (others, options) = take_options(&args[count.min(args.len())..]);
+    let wrong = |what: &str, text: &str| Err(errors::bad_argument(&function.to_uppercase(), what, text));
+    if !others.is_empty() {
+        return wrong("UnknownInput", "Unrecognized input.");
+    }
+    if let Some(other) = options.iter().find(|o| !known.contains(&o.as_str())) {
+        return wrong("UnknownFlag", &format!("Invalid option '{other}'."));
+    }
+    Ok((args[..count.min(args.len())].to_vec(), options))
+}
+
+/// Rows are compared with rows of as many columns.
+fn need_same_columns(a: &Value, b: &Value, function: &str) -> Result<(), Error> {
+    if a.dims().cols() == b.dims().cols() || a.is_empty() || b.is_empty() {
+        return Ok(());
+    }
+    let text = "A and B must have the same number of columns.";
+    Err(errors::bad_argument(&function.to_uppercase(), "AandBColnumAgree", text))
 }
 
 fn unique(_: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let (values, options) = split(args, 1);
-    let has = |o: &str| options.iter().any(|x| x == o);
     const KNOWN: [&str; 6] = ["rows", "stable", "sorted", "first", "last", "legacy"];
-    if let Some(other) = options.iter().find(|o| !KNOWN.contains(&o.as_str())) {
-        return Err(errors::bad_argument(
-            "UNIQUE",
-            "UnknownFlag",
-            &format!("Unrecognized option '{other}'."),
-        ));
-    }
+    let (values, options) = split(args, 1, &KNOWN, "unique")?;
+    let has = |o: &str| options.iter().any(|x| x == o);
     if holds_other_than_texts(&values[0]) {
         let message = "Cell array input must be a cell array of character vectors.";
         return Err(errors::bad_argument("UNIQUE", "InputClass", message));
@@ -221,9 +236,11 @@ fn common(a: &Value, b: &Value, function: &str) -> Result<(Value, Value), Error>
 }
 
 fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
-    let (values, options) = split(args, 2);
-    only_options(&options, &["rows", "legacy"], "ismember")?;
+    let (values, options) = split(args, 2, &["rows", "legacy"], "ismember")?;
     let rows = options.iter().any(|o| o == "rows");
+    if rows {
+        need_same_columns(&values[0], &values[1], "ismember")?;
+    }
     if let Some((shape, found)) = among_few(&values[0], &values[1]).filter(|_| !rows) {
         return Ok(membership(shape, &found, nargout));
     }
@@ -318,10 +335,12 @@ enum Kind {
 }
 
 fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result1 {
-    let (values, options) = split(args, 2);
-    only_options(&options, &["rows", "stable", "sorted", "legacy"], function)?;
+    let (values, options) = split(args, 2, &["rows", "stable", "sorted", "legacy"], function)?;
     let has = |o: &str| options.iter().any(|x| x == o);
     let (rows, legacy) = (has("rows"), has("legacy"));
+    if rows {
+        need_same_columns(&values[0], &values[1], function)?;
+    }
     let (a, b) = common(&values[0], &values[1], function)?;
     let (ad, bd) = (a.dims(), b.dims());
     let na = if rows { ad.rows() } else { a.numel() };

@@ -355,7 +355,16 @@ fn flipud(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn rot90(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let k = args.get(1).map_or(1, |k| k.as_f64().unwrap_or(1.0) as i64).rem_euclid(4);
+    let k = match args.get(1) {
+        None => 1.0,
+        Some(k) => {
+            k.as_f64().ok_or_else(|| errors::bad_argument("rot90", "kNonScalar", "k must be a scalar."))?
+        }
+    };
+    if k.fract() != 0.0 {
+        return Err(errors::bad_argument("rot90", "kNonInteger", "k must be an integer."));
+    }
+    let k = (k as i64).rem_euclid(4);
     let x = &args[0];
     Ok(one(match k {
         1 => flip_along(&permute_value(x, &swapped(x))?, 0)?,
@@ -373,6 +382,10 @@ fn swapped(x: &Value) -> Vec<usize> {
 
 fn circshift(_: &mut Context, args: Args, _: usize) -> Result1 {
     let shifts = args[1].doubles().into_owned();
+    if shifts.iter().any(|k| k.fract() != 0.0) {
+        let text = "Invalid shift type: must be a finite, nonsparse, real integer vector.";
+        return Err(errors::bad_argument("circshift", "InvalidShiftType", text));
+    }
     let mut value = args[0].clone();
     let by = |value: &Value, d: usize, k: f64| {
         let (stride, n, _) = value.dims().split(d);
@@ -436,13 +449,25 @@ fn offset(args: &[Value]) -> i64 {
     args.get(1).and_then(Value::as_f64).unwrap_or(0.0) as i64
 }
 
+/// The diagonal that bounds a triangle of `args[0]`.
+fn bounding_diagonal(args: &[Value], function: &str) -> Result<i64, Error> {
+    if args[0].dims().rank() > 2 {
+        return Err(errors::bad_argument(function, "firstInputMustBe2D", "First input must be 2-D."));
+    }
+    if args.get(1).is_some_and(|k| k.as_f64().is_none_or(|k| k.fract() != 0.0)) {
+        let text = "K-th diagonal input must be an integer scalar.";
+        return Err(errors::bad_argument(function, "kthDiagInputNotInteger", text));
+    }
+    Ok(offset(args))
+}
+
 fn tril(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let k = offset(args);
+    let k = bounding_diagonal(args, "tril")?;
     Ok(one(triangle(&args[0], |j| j.saturating_sub(k)..i64::MAX)?))
 }
 
 fn triu(_: &mut Context, args: Args, _: usize) -> Result1 {
-    let k = offset(args);
+    let k = bounding_diagonal(args, "triu")?;
     Ok(one(triangle(&args[0], |j| 0..j.saturating_sub(k).saturating_add(1))?))
 }
 

@@ -270,6 +270,9 @@ fn sort(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (plain, options) =
         if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
     let o = read_options(&options, "sort")?;
+    if plain.len() > 2 {
+        return Err(errors::builtin_too_many_inputs());
+    }
     let value = crate::index::full_value(&plain[0])?;
     let dims = value.dims();
     let d = match plain.get(1) {
@@ -472,6 +475,9 @@ fn order_words(options: &[String]) -> (&[String], &[String]) {
 fn issorted(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (plain, options) =
         if args[0].is_text() { (&args[..1], take_options(&args[1..]).1) } else { take_options(args) };
+    if plain.len() > 2 {
+        return Err(errors::builtin_too_many_inputs());
+    }
     let value = crate::index::full_value(&plain[0])?;
     let dims = value.dims();
     let (words, further) = order_words(&options);

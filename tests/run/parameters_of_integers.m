@@ -1,0 +1,16 @@
+% Windows, numbers of bins and bounds may be of integer classes; the results are what doubles give.
+disp(movmean([1 2 3 4 5], int32(3)))
+disp(movsum([1 2 3 4 5], int8([1 0])))
+disp(class(movmax(single([1 3 2]), uint8(3))))
+disp(histcounts([1 2 2 3 5], int32(3)))
+[n, e] = histcounts([1 2 3 4], 'BinWidth', int32(1));
+disp(class(e))
+disp(hist([1 2 2 3 5], int32(3)))
+disp(discretize([1 2 3 5], int8(2)))
+disp(quantile([1 2 3 4], int32(3)))
+disp(smoothdata([1 2 3 4 5], 'movmean', int32(3)))
+disp(rescale([1 2 3], -1, int32(1)))
+disp(rescale([1 2 3], 'InputMax', int32(2)))
+disp(normalize([1 2 3], 'center', int32(1)))
+disp(detrend([1; 4; 9; 16], int32(0))')
+disp(interp2([1 2; 3 4], int32(1)))
