@@ -2,7 +2,9 @@
 
 use super::engine::Request;
 use super::key::Operand;
-use super::lookup::{Found, has_objects, is_text_alone, may_be_made, may_be_replaced, reached};
+use super::lookup::{
+    Found, has_objects, is_form_elsewhere, is_text_alone, may_be_made, may_be_replaced, reached, refused,
+};
 use super::objects::{leave, leave_named_by, leave_rule, leave_texts, meet_converted};
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
@@ -11,10 +13,9 @@ use super::transfer::Transfer;
 use super::{deep, terms};
 use crate::facts::CallEdge;
 use base::Name;
+use builtins::Form;
 use builtins::rule::Effects;
-use builtins::{ArityError, Form};
 use ir::tir::{Arg, CallTarget, Callee, FuncId, Stmt, StmtId, Target, VarId, internal};
-use runtime::errors;
 use types::abs;
 use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape};
 
@@ -292,17 +293,8 @@ impl Transfer<'_, '_> {
         let takes = f.varargin.is_none().then_some(f.params.len());
         let gives = if f.varargout.is_some() { usize::MAX } else { f.outputs.len() };
         let over = takes.is_some_and(|most| args.list.len() > most);
-        if (over || nargout.is_some_and(|n| n > gives))
-            && self.engine.source().is_library(func)
-            && self.is_form_elsewhere(name, &args.list, nargout.unwrap_or(1))
-        {
-            return Some(Got::Each(AbsValue::top()));
-        }
-        if over {
-            return self.fails(id, errors::too_many_inputs().message());
-        }
-        if nargout.is_some_and(|n| n > gives) {
-            return self.fails(id, errors::too_many_outputs().message());
+        if over || nargout.is_some_and(|n| n > gives) {
+            return refused(self, id, func, &args, (nargout, over));
         }
         if self.engine.options.handed.contains(&func) {
             return self.call_handed(id, state, func, &args, nargout);
@@ -550,7 +542,7 @@ impl Transfer<'_, '_> {
         let operands: Vec<builtins::Operand> = args.iter().map(|a| for_builtin(a, &view)).collect();
         let results = match builtins::transfer(builtin, &operands, nargout, &view) {
             Ok(results) => results,
-            Err(_) if self.is_form_elsewhere(builtins::builtin(builtin).name, args, nargout) => {
+            Err(_) if is_form_elsewhere(self, builtins::builtin(builtin).name, args, nargout) => {
                 return Some(vec![AbsValue::top().into(); nargout.max(1)]);
             }
             Err(e) => return self.fails(id, &e.message),
@@ -559,16 +551,6 @@ impl Transfer<'_, '_> {
             return None;
         }
         Some(results.into_iter().collect())
-    }
-
-    /// Whether a call has more arguments or results than are provided, and the language has such a form; or whether it
-    /// may be a method's, of an object of which nothing is known.
-    fn is_form_elsewhere(&mut self, name: Name, args: &[Operand], nargout: usize) -> bool {
-        let octave = self.engine.source().octave();
-        let Some(spec) = builtins::lookup(name).map(builtins::builtin) else { return false };
-        let over = spec.check_arity(args.len(), nargout).is_err_and(|e| e != ArityError::NotEnoughInputs);
-        let objects = args.iter().any(|a| a.value.is_any());
-        self.engine.options.elsewhere && over && (objects || spec.is_documented(args.len(), nargout, octave))
     }
 
     /// A builtin calls the handles it is given, with arguments that are not known here, and asks for as
