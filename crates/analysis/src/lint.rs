@@ -23,11 +23,13 @@ pub fn lint(
     function: &Function,
     open: &dyn Fn(&Callee) -> bool,
     reached: &dyn Fn(&Callee) -> bool,
+    octave: bool,
 ) -> Vec<Diagnostic> {
     let mut pass = Pass {
         program,
         function,
         open,
+        octave,
         reached: has_call(function, reached),
         live: Liveness::of(function),
         perhaps_objects: perhaps_objects(function),
@@ -60,6 +62,11 @@ pub(crate) fn takes_more(name: Name) -> bool {
     builtins::lookup(name)
         .map(builtins::builtin)
         .is_some_and(|b| b.effects.is_pure() && b.check_arity(0, 1).is_err())
+}
+
+/// Whether the language has a form of a builtin with so many arguments and results, though it is not provided.
+pub(crate) fn is_documented(name: Name, nargin: usize, nargout: usize, octave: bool) -> bool {
+    builtins::lookup(name).is_some_and(|id| builtins::builtin(id).is_documented(nargin, nargout, octave))
 }
 
 /// Whether a file holds comments and nothing else: the help of a function that is in a MEX file or the like.
@@ -124,6 +131,8 @@ struct Pass<'a> {
     open: &'a dyn Fn(&Callee) -> bool,
     /// Whether a call may make variables that the text does not name.
     reached: bool,
+    /// Whether the program is in Octave's language.
+    octave: bool,
     live: Liveness,
     /// Parameters, and variables that a call gives a value of which it is not known that it is no handle object
     /// and no map.
@@ -402,6 +411,12 @@ impl Pass<'_> {
             _ if self.function.kind == FunctionKind::Lambda && targets.len() == 1 => return,
             _ => &codes::TOO_MANY_OUTPUTS,
         };
+        if callee.target != CallTarget::Unresolved && !own && is_documented(callee.name, args.len(), targets.len(), self.octave) {
+            let (language, name) = (if self.octave { "Octave" } else { "MATLAB" }, callee.name);
+            let text = format!("This form of '{name}' is one of {language} that tame does not provide.");
+            self.report(&codes::NOT_PROVIDED, id, &text);
+            return;
+        }
         let help = takes(self.program, callee).map(|takes| format!("`{}` {takes}", callee.name));
         if let Some(d) = self.report(code, id, error.message()) {
             d.help = help;

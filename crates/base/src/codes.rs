@@ -136,6 +136,9 @@ codes! {
     UNUSED_ARGUMENT = "unused-argument", Hint,
         "A function does not read one of its inputs. Where callers need the place, write `~` for its name.",
         "function y = f(x, n)\ny = x;\nend\n";
+    UNUSED_FUNCTION = "unused-function", Hint,
+        "No statement of the file calls a local function or makes a handle of it, and no text names it.",
+        "function y = f(x)\ny = x + 1;\nend\nfunction y = square(x)\ny = x ^ 2;\nend\n";
     UNSET_OUTPUT = "unset-output", Warning,
         "A function never assigns one of its outputs: who asks for it gets an error.",
         "function [y, z] = f(x)\ny = x;\nend\n";

@@ -157,6 +157,19 @@ impl Builtin {
         }
     }
 
+    /// Whether MATLAB, or `octave`, documents a call with so many arguments and results, where that is more than is
+    /// provided.
+    pub fn is_documented(&self, nargin: usize, nargout: usize, octave: bool) -> bool {
+        let Some(AttributeValue::Text(text)) =
+            attribute(self, if octave { "octave_takes" } else { "matlab_takes" })
+        else {
+            return false;
+        };
+        let mut most = text.split_whitespace().map_while(|n| n.parse::<usize>().ok());
+        let (inputs, outputs) = (most.next(), most.next());
+        inputs.is_some_and(|most| nargin <= most) && outputs.is_some_and(|most| nargout <= most)
+    }
+
     /// MATLAB's `nargin(name)`: negative where any number of further arguments is taken.
     pub fn nargin(&self) -> i32 {
         let fixed = self.params.fixed.len() as i32;

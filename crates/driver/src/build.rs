@@ -331,7 +331,7 @@ impl ProgramSource for LowerSource<'_> {
     }
 
     fn is_replaced(&self, callee: &Callee) -> bool {
-        self.lowering.project.is_replaced(callee)
+        self.lowering.project.is_replaced(&self.lowering.program, callee)
     }
 
     fn reaches_caller(&self, callee: &Callee) -> bool {

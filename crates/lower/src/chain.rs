@@ -293,16 +293,31 @@ impl Expressions<'_, '_> {
                 return (callee, 1);
             }
         }
-        if fields.is_empty() || plain.target != CallTarget::Unresolved {
+        // A package comes before a function of its name.
+        if fields.is_empty()
+            || plain.target != CallTarget::Unresolved && !self.low.project.has_package(name.as_str())
+        {
             return (plain, 0);
         }
         let mut dotted = name.as_str().to_owned();
         for (i, field) in fields.iter().enumerate() {
             dotted = format!("{dotted}.{field}");
             let callee = self.names().callee(&dotted);
+            if callee.target == CallTarget::Builtin
+                && let Some(member) = fields.get(i + 1)
+            {
+                // A static method of a class in a package: `event.listener.empty`.
+                let callee = self.names().callee(&format!("{dotted}.{member}"));
+                if callee.target == CallTarget::Builtin {
+                    return (callee, i + 2);
+                }
+            }
             if callee.target != CallTarget::Unresolved {
                 return (callee, i + 1);
             }
+        }
+        if plain.target != CallTarget::Unresolved {
+            return (plain, 0);
         }
         // A class's member or a mistake: the whole name is looked up when it runs.
         let used = fields.len();

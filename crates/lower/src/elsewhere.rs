@@ -15,7 +15,8 @@ use syntax::ast::StmtKind;
 pub struct Elsewhere {
     /// Functions, classes and packages, and what only MATLAB runs (P-code, MEX files).
     pub names: FxHashSet<String>,
-    /// Functions that are called by the names of their files alone.
+    /// Functions that are called by the names of their files alone; a script takes no builtin's place that is called
+    /// with arguments.
     pub functions: FxHashSet<String>,
     /// Functions in class folders and methods of classes.
     pub methods: FxHashSet<String>,
@@ -48,7 +49,7 @@ impl Elsewhere {
         let mut found = Elsewhere::default();
         let place = if home.as_os_str().is_empty() { Path::new(".") } else { home };
         for name in system.list(place) {
-            found.compiled.extend(only_of_matlab(system, place, &name).map(str::to_owned));
+            found.compiled.extend(only_of_matlab(system, place, &name));
             if name.starts_with('@') {
                 let functions = system.list(&place.join(&name));
                 found
@@ -65,9 +66,6 @@ impl Elsewhere {
         if folder.starts_with('@') {
             self.methods.insert(stem.to_owned());
         }
-        if folder != "private" && !folder.starts_with(['@', '+']) {
-            self.functions.insert(stem.to_owned());
-        }
         if folder != "private" {
             self.names.insert(stem.to_owned());
         }
@@ -81,6 +79,8 @@ impl Elsewhere {
         }
         if is_script(&text) {
             self.scripts.insert(stem.to_owned());
+        } else if folder != "private" && !folder.starts_with(['@', '+']) {
+            self.functions.insert(stem.to_owned());
         }
         let mut class = false;
         for line in text.lines().map(str::trim_start) {
@@ -119,6 +119,11 @@ fn compiled_below(system: &dyn System, files: &[PathBuf]) -> Vec<String> {
     const MOST: usize = 4;
     let home = |f: &PathBuf| f.parent().map(Path::to_owned).unwrap_or_default();
     let mut seen: FxHashSet<PathBuf> = files.iter().map(home).collect();
+    // A package of Octave has its functions below `inst`, and the sources of others in `src` beside it.
+    let inside =
+        |f: &PathBuf| f.ancestors().find(|a| a.ends_with("inst")).map(|inst| inst.with_file_name("src"));
+    let beside: FxHashSet<PathBuf> = seen.iter().filter_map(inside).collect();
+    seen.extend(beside.into_iter().filter(|f| system.is_dir(f)));
     let mut folders: Vec<(PathBuf, usize)> = seen.iter().map(|f| (f.clone(), 0)).collect();
     folders.sort();
     let mut found = Vec::new();
@@ -126,8 +131,9 @@ fn compiled_below(system: &dyn System, files: &[PathBuf]) -> Vec<String> {
         let place = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
         for name in system.list(place) {
             let path = folder.join(&name);
-            if let Some(function) = only_of_matlab(system, place, &name) {
-                found.push(function.to_owned());
+            let functions = only_of_matlab(system, place, &name);
+            if !functions.is_empty() {
+                found.extend(functions);
             } else if depth < MOST && !name.contains('.') && !seen.contains(&path) && system.is_dir(&path) {
                 seen.insert(path.clone());
                 folders.push((path, depth + 1));
@@ -137,9 +143,37 @@ fn compiled_below(system: &dyn System, files: &[PathBuf]) -> Vec<String> {
     found
 }
 
-/// The function that a file of a folder holds or is the source of, if only MATLAB runs it.
-fn only_of_matlab<'n>(system: &dyn System, folder: &Path, name: &'n str) -> Option<&'n str> {
-    compiled(name).or_else(|| mex_source(name).filter(|_| is_mex(system, &folder.join(name))))
+/// The functions that a file of a folder holds or is the source of, if only MATLAB (or Octave) runs them.
+fn only_of_matlab(system: &dyn System, folder: &Path, name: &str) -> Vec<String> {
+    if let Some(function) = compiled(name) {
+        return vec![function.to_owned()];
+    }
+    let Some(stem) = mex_source(name) else { return Vec::new() };
+    let Ok(text) = system.read(&folder.join(name)) else { return Vec::new() };
+    let mut functions = declared(&text);
+    if !functions.is_empty() || is_mex(&text) {
+        functions.push(stem.to_owned());
+    }
+    functions
+}
+
+/// The functions that a source of Octave's declares, whatever its file is called: `DEFUN_DLD (name, ...)`.
+fn declared(text: &[u8]) -> Vec<String> {
+    const MACROS: [&[u8]; 3] = [b"DEFUN_DLD", b"DEFMETHOD_DLD", b"DEFUNX_DLD"];
+    let mut found = Vec::new();
+    for word in MACROS {
+        let places = text.windows(word.len()).enumerate().filter(|(_, w)| *w == word);
+        for (at, _) in places {
+            let rest = text[at + word.len()..].trim_ascii_start();
+            let Some(rest) = rest.strip_prefix(b"(") else { continue };
+            let rest = rest.trim_ascii_start();
+            let rest = rest.strip_prefix(b"\"").unwrap_or(rest);
+            let end =
+                rest.iter().position(|b| !b.is_ascii_alphanumeric() && *b != b'_').unwrap_or(rest.len());
+            found.extend(std::str::from_utf8(&rest[..end]).ok().filter(|n| !n.is_empty()).map(str::to_owned));
+        }
+    }
+    found
 }
 
 /// The function that a file holds which only MATLAB runs: P-code, a MEX file, a live script, an app, a model or
@@ -160,12 +194,10 @@ fn mex_source(name: &str) -> Option<&str> {
 }
 
 /// Whether a source has what MATLAB (or Octave) calls in a compiled function.
-fn is_mex(system: &dyn System, path: &Path) -> bool {
+fn is_mex(text: &[u8]) -> bool {
     const CALLED: [&[u8]; 4] = [b"mexfunction", b"defun_dld", b"mexfunctionadapter", b"matlab::mex::"];
-    system.read(path).is_ok_and(|text| {
-        let text = text.to_ascii_lowercase();
-        CALLED.iter().any(|word| text.windows(word.len()).any(|w| w == *word))
-    })
+    let text = text.to_ascii_lowercase();
+    CALLED.iter().any(|word| text.windows(word.len()).any(|w| w == *word))
 }
 
 /// Whether the first statement of a text is neither a function's nor a class's head.

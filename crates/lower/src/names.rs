@@ -18,13 +18,52 @@ const METHODS: &[&str] = &[
     "addRequired",
     "addSwitch",
     "addlistener",
+    "addprop",
+    "copy",
+    "copyElement",
     "findobj",
     "findprop",
     "getReport",
+    "listener",
     "notify",
     "parse",
     "throw",
     "throwAsCaller",
+];
+
+/// Methods of the Java objects that `xmlread` gives, and of every Java object, called like functions.
+const METHODS_OF_JAVA: &[&str] = &[
+    "appendChild",
+    "createAttribute",
+    "createComment",
+    "createElement",
+    "createTextNode",
+    "getAttribute",
+    "getAttributes",
+    "getChildNodes",
+    "getData",
+    "getDocumentElement",
+    "getElementsByTagName",
+    "getFirstChild",
+    "getLastChild",
+    "getLength",
+    "getNextSibling",
+    "getNodeName",
+    "getNodeType",
+    "getNodeValue",
+    "getParentNode",
+    "getTagName",
+    "getTextContent",
+    "hasAttribute",
+    "hasAttributes",
+    "hasChildNodes",
+    "item",
+    "removeChild",
+    "setAttribute",
+    "setNodeValue",
+    "setTextContent",
+    "toCharArray",
+    "toString",
 ];
 
 /// Functions of MATLAB that are not provided and make variables of their caller.
@@ -41,7 +80,9 @@ impl Project<'_> {
                 let f = &program.functions[f];
                 f.kind == FunctionKind::Script || self.reaches(f)
             }
-            CallTarget::Builtin => false,
+            CallTarget::Builtin => {
+                matches!(name, "assignin" | "eval" | "evalc" | "evalin" | "load" | "run" | "source")
+            }
             CallTarget::Unresolved if name.contains('.') => false,
             CallTarget::Unresolved => {
                 MAKERS.contains(&name)
@@ -54,10 +95,14 @@ impl Project<'_> {
 
     /// Whether another function may run in place of the one that look-up finds: one that only MATLAB runs, or, in
     /// place of a builtin, one of another folder of the project.
-    pub fn is_replaced(&self, callee: &Callee) -> bool {
+    pub fn is_replaced(&self, program: &Program, callee: &Callee) -> bool {
         let elsewhere = self.elsewhere();
-        elsewhere.is_compiled(callee.name)
-            || callee.target == CallTarget::Builtin && elsewhere.functions.contains(callee.name.as_str())
+        let builtin = match callee.target {
+            CallTarget::Builtin => true,
+            CallTarget::Function(f) => is_prelude(&self.sources.file(program.functions[f].file).path),
+            CallTarget::Unresolved => false,
+        };
+        elsewhere.is_compiled(callee.name) || builtin && elsewhere.functions.contains(callee.name.as_str())
     }
 
     /// Whether a function of the program reaches the variables of its caller by name.
@@ -70,6 +115,16 @@ impl Project<'_> {
         });
         reaches && !is_prelude(&self.sources.file(f.file).path)
     }
+}
+
+/// A call of a name that leads nowhere.
+struct Unknown {
+    callee: Callee,
+    span: Span,
+    /// Whether it stands in a `try`.
+    tried: bool,
+    /// Whether it has arguments.
+    called: bool,
 }
 
 impl Lowering<'_> {
@@ -87,8 +142,9 @@ impl Lowering<'_> {
                 continue;
             }
             let mut cause: Option<Option<Cause>> = None;
-            for (callee, span, tried) in self.nowhere(id) {
-                if !seen.insert((span, callee.name)) || self.is_known(callee, id) {
+            for Unknown { callee, span, tried, called } in self.nowhere(id) {
+                let java = called && METHODS_OF_JAVA.contains(&callee.name.as_str());
+                if !seen.insert((span, callee.name)) || java || self.is_known(callee, id) {
                     continue;
                 }
                 // Where any variable may appear, a name may be one.
@@ -185,11 +241,12 @@ impl Lowering<'_> {
 
     /// The calls of names that lead nowhere and are surely no variables, with whether they stand in a `try`.
     fn unresolved(&self, id: FuncId) -> Vec<(Callee, Span, bool)> {
-        self.nowhere(id).into_iter().filter(|(callee, ..)| callee.var.is_none()).collect()
+        let surely = self.nowhere(id).into_iter().filter(|u| u.callee.var.is_none());
+        surely.map(|u| (u.callee, u.span, u.tried)).collect()
     }
 
-    /// The calls of names that lead nowhere, with whether they stand in a `try`.
-    fn nowhere(&self, id: FuncId) -> Vec<(Callee, Span, bool)> {
+    /// The calls of names that lead nowhere.
+    fn nowhere(&self, id: FuncId) -> Vec<Unknown> {
         let function = &self.program.functions[id];
         let users: FxHashSet<Name> = if function.dynamic {
             function.vars.values().filter(|v| v.kind == VarKind::User).map(|v| v.name).collect()
@@ -208,6 +265,10 @@ impl Lowering<'_> {
             }
             _ => None,
         };
+        let given = |stmt: &Stmt| match stmt {
+            Stmt::Call { args, .. } | Stmt::CallStatement { args, .. } => !args.is_empty(),
+            _ => false,
+        };
         let mut found = Vec::new();
         // A name in `try` may be meant to fail.
         let mut tried: FxHashSet<StmtId> = FxHashSet::default();
@@ -219,7 +280,8 @@ impl Lowering<'_> {
                 tried.extend(walk::blocks(stmt).into_iter().flatten().copied());
             }
             if let Some(callee) = callee(stmt) {
-                found.push((callee, function.spans[id].unwrap_or(function.span), tried.contains(&id)));
+                let span = function.spans[id].unwrap_or(function.span);
+                found.push(Unknown { callee, span, tried: tried.contains(&id), called: given(stmt) });
             }
         });
         found
@@ -276,7 +338,7 @@ impl Lowering<'_> {
     fn foreign(&self, name: &str, id: FuncId, span: Span) -> Option<Diagnostic> {
         let span = self.name_in(name, span);
         let octave = builtins::not_provided::is_octave(name);
-        if octave && self.project.dialect == Dialect::Octave {
+        if self.project.dialect == Dialect::Octave && builtins::not_provided::is_of_octave_program(name) {
             let text = format!("'{name}' is a function of Octave that tame does not provide.");
             return Some(Diagnostic::new(&codes::NOT_PROVIDED, span, text));
         }

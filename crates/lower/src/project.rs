@@ -461,7 +461,11 @@ impl<'s> Project<'s> {
         let of_octave = self.is_octave_only(name);
         // The prelude may use what MATLAB does not have.
         let in_prelude = from.is_some_and(|file| is_prelude(&self.sources.file(file).path));
-        if of_octave && !in_prelude { None } else { self.resolve_builtin(name) }
+        let builtin = if of_octave && !in_prelude { None } else { self.resolve_builtin(name) };
+        // Where nothing else has its name, the function of a package is meant.
+        let own = |f: &Found| matches!(f, Found::Function(s) if s.primary && s.class.is_none());
+        let known = || builtins::not_provided::find(name).is_some();
+        builtin.or_else(|| self.local(name, from?).filter(|f| own(f) && !known()))
     }
 
     /// Whether a name is that of a function of Octave, and the program is MATLAB's.
@@ -473,9 +477,19 @@ impl<'s> Project<'s> {
     /// A local function of the file in which a text stands.
     pub fn beside(&self, name: &str, from: FileId) -> Option<Found> {
         let from = self.homes.get(&from).copied().unwrap_or(from);
-        // What a method's own name means in its file is decided by the arguments, as everywhere else.
-        let is_method = |f: &Found| matches!(f, Found::Function(s) if s.primary && s.class.is_some());
-        self.local(name, from).filter(|f| !is_method(f))
+        let folder = self.sources.file(from).path.parent().and_then(Path::file_name);
+        let packaged = folder.and_then(|f| f.to_str()).is_some_and(|f| f.starts_with('+'));
+        // What a method's own name means in its file is decided by the arguments, as everywhere else. The function of
+        // a package is called by its whole name: its last part alone means what it means in other files.
+        let is_elsewhere =
+            |f: &Found| matches!(f, Found::Function(s) if s.primary && (packaged || s.class.is_some()));
+        self.local(name, from).filter(|f| !is_elsewhere(f))
+    }
+
+    /// Whether a folder of the path has a package of this name.
+    pub fn has_package(&mut self, name: &str) -> bool {
+        let package = format!("+{name}");
+        self.folders.clone().iter().any(|folder| self.folder(folder).folders.contains(&package))
     }
 
     /// As [`Project::resolve`], without prelude and builtins.

@@ -23,19 +23,32 @@ static NAMES: LazyLock<FxHashMap<&'static str, &'static str>> = LazyLock::new(||
 static OCTAVE: LazyLock<FxHashSet<&'static str>> =
     LazyLock::new(|| include_str!("octave_not_provided.txt").split_whitespace().collect());
 
+/// Where names with dots begin that MATLAB takes from elsewhere.
+const FOREIGN: &[&str] =
+    &["java", "javax", "com", "org", "edu", "sun", "matlab", "NET", "System", "Microsoft"];
+
 /// What there is instead of the function of MATLAB with this name, perhaps nothing; `None` where the name is no
-/// such function's. What lies in packages of Java is MATLAB's, and what lies in its own.
+/// such function's. What lies in packages of Java and of .NET is MATLAB's, and what lies in its own.
 pub fn find(name: &str) -> Option<&'static str> {
     let first = name.split('.').next().unwrap_or(name);
-    if first != name && matches!(first, "java" | "javax" | "com" | "org" | "matlab") {
+    if first != name && FOREIGN.contains(&first) {
         return Some("");
     }
     NAMES.get(name).or_else(|| NAMES.get(first)).copied()
 }
 
+/// Functions of Octave alone whose names are words that programs of MATLAB give to variables.
+const OF_OCTAVE_PROGRAMS: &[&str] =
+    &["arg", "cand", "center", "debug", "example", "fail", "info", "link", "pareto", "test"];
+
 /// Whether the name is a function's that Octave has, and neither MATLAB nor `tame`.
 pub fn is_octave(name: &str) -> bool {
     OCTAVE.contains(name)
+}
+
+/// Whether the name is such a function's in a program of Octave's language.
+pub fn is_of_octave_program(name: &str) -> bool {
+    is_octave(name) || OF_OCTAVE_PROGRAMS.contains(&name)
 }
 
 /// All of them.

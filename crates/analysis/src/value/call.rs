@@ -2,7 +2,9 @@
 
 use super::engine::Request;
 use super::key::Operand;
-use super::lookup::{Found, has_objects, is_text_alone, may_be_made, may_be_replaced, reached};
+use super::lookup::{
+    Found, has_objects, is_form_elsewhere, is_text_alone, may_be_made, may_be_replaced, reached, refused,
+};
 use super::objects::{leave, leave_named_by, leave_rule, leave_texts, meet_converted};
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
@@ -14,7 +16,6 @@ use base::Name;
 use builtins::Form;
 use builtins::rule::Effects;
 use ir::tir::{Arg, CallTarget, Callee, FuncId, Stmt, StmtId, Target, VarId, internal};
-use runtime::errors;
 use types::abs;
 use types::{AbsValue, Class, Dim, Elements, Interval, ScalarOp, Shape};
 
@@ -291,11 +292,9 @@ impl Transfer<'_, '_> {
         let f = &program.functions[func];
         let takes = f.varargin.is_none().then_some(f.params.len());
         let gives = if f.varargout.is_some() { usize::MAX } else { f.outputs.len() };
-        if takes.is_some_and(|most| args.list.len() > most) {
-            return self.fails(id, errors::too_many_inputs().message());
-        }
-        if nargout.is_some_and(|n| n > gives) {
-            return self.fails(id, errors::too_many_outputs().message());
+        let over = takes.is_some_and(|most| args.list.len() > most);
+        if over || nargout.is_some_and(|n| n > gives) {
+            return refused(self, id, func, &args, (nargout, over));
         }
         if self.engine.options.handed.contains(&func) {
             return self.call_handed(id, state, func, &args, nargout);
@@ -543,6 +542,9 @@ impl Transfer<'_, '_> {
         let operands: Vec<builtins::Operand> = args.iter().map(|a| for_builtin(a, &view)).collect();
         let results = match builtins::transfer(builtin, &operands, nargout, &view) {
             Ok(results) => results,
+            Err(_) if is_form_elsewhere(self, builtins::builtin(builtin).name, args, nargout) => {
+                return Some(vec![AbsValue::top().into(); nargout.max(1)]);
+            }
             Err(e) => return self.fails(id, &e.message),
         };
         if results.iter().any(|r| r.value.is_bottom()) {

@@ -615,6 +615,8 @@ pub struct Failure {
     pub context: ContextId,
     /// What is said of it.
     pub d: Diagnostic,
+    /// Whether the call that leads there is wrong, and not the function.
+    pub of_call: bool,
 }
 
 /// The failures that no context in which their statement runs comes through. What a caller did wrong in
@@ -645,9 +647,16 @@ pub fn certain(
                     said.severity = Severity::Hint;
                     said.help = Some("this is called in a `try` alone".to_owned());
                 }
-                found.push(said);
+                let mut calls = Vec::new();
+                if first.of_call {
+                    group.iter().for_each(|f| calls_of(f, parts, spans, &mut calls));
+                }
+                if calls.is_empty() {
+                    found.push(said);
+                }
                 // Whoever reads another file is told of the call that leads there.
-                if first.d.span.map(|s| s.file) == entry || first.d.severity == Severity::Hint {
+                let own = first.d.span.map(|s| s.file) == entry || first.d.severity == Severity::Hint;
+                if own && calls.is_empty() {
                     continue;
                 }
             }
@@ -714,7 +723,13 @@ fn calls_of(f: &Failure, parts: &[(ContextId, Part)], spans: &SpanOf<'_>, above:
                     d = d.with_label(inner, "here");
                 }
                 d.span = span;
-                above.push(Failure { func: part.key.func, stmt: *stmt, context: *context, d });
+                above.push(Failure {
+                    func: part.key.func,
+                    stmt: *stmt,
+                    context: *context,
+                    d,
+                    of_call: false,
+                });
             }
         }
     }

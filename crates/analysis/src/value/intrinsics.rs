@@ -4,7 +4,7 @@
 use super::access::{self, Index};
 use super::call::{Args, may_be_object};
 use super::deep;
-use super::key::{Key, Operand};
+use super::key::Operand;
 use super::lookup::Found;
 use super::maps;
 use super::state::{Slot, State};
@@ -32,7 +32,7 @@ impl Transfer<'_, '_> {
         let n = args.list.len();
         let open = args.rest.is_some();
         let answer = match name.as_str() {
-            "nargin" if n == 0 && !open => one(nargin(&self.key)),
+            "nargin" if n == 0 && !open => one(self.nargin()),
             "nargout" if n == 0 && !open => one(match self.key.nargout {
                 Some(n) => AbsValue::number(n as f64),
                 None => count_from(0),
@@ -66,7 +66,16 @@ impl Transfer<'_, '_> {
                 return None;
             }
             "str2func" if n > 0 => return self.str2func(args),
-            _ if builtins::named(name).is_some_and(|b| b.raises()) => error(name, args),
+            _ if builtins::named(name).is_some_and(|b| b.raises()) => match error(name, args) {
+                // A function of the library refuses what it is given: that is said of its call.
+                None if self.engine.options.elsewhere && self.engine.source().is_library(self.key.func) => {
+                    match said(name, args) {
+                        Some(text) => self.fails(id, &text),
+                        None => None,
+                    }
+                }
+                answer => answer,
+            },
             "assert" if n > 0 => self.assertion(state, args),
             "load" if nargout.is_some_and(|n| n > 0) => {
                 let words: Option<Vec<&str>> = args.list.iter().map(|o| o.value.as_text()).collect();
@@ -97,8 +106,23 @@ impl Transfer<'_, '_> {
         Some(answer)
     }
 
+    /// How many arguments the function was given: no more than it takes.
+    fn nargin(&self) -> AbsValue {
+        let given = self.key.args.len() - self.key.bound.min(self.key.args.len());
+        let function = &self.env.info.function;
+        let most = function.params.len().saturating_sub(function.captured);
+        match self.key.rest {
+            None => AbsValue::number(given as f64),
+            Some(_) if function.varargin.is_some() || most < given => count_from(given),
+            Some(_) => {
+                let range = Interval::integers(given as f64, most as f64);
+                AbsValue::in_range(Class::Double, Shape::scalar(), range)
+            }
+        }
+    }
+
     fn check_nargin(&mut self, id: StmtId, args: &Args) -> Answer {
-        let given = nargin(&self.key).range();
+        let given = self.nargin().range();
         let (least, most) = (args.list[0].value.range(), args.list[1].value.range());
         if given.hi < least.lo {
             return self.fails(id, "Not enough input arguments.");
@@ -228,6 +252,11 @@ impl Transfer<'_, '_> {
             }
         }
         let view = self.env.view(state);
+        let differs = |(a, b): (&Operand, &Operand)| a.value.shape().surely_differs(&b.value.shape(), &view);
+        let known = inputs.iter().all(|o| !o.value.is_any());
+        if which != "structfun" && known && inputs.iter().zip(inputs.iter().skip(1)).any(differs) {
+            return self.fails(id, "All of the input arguments must be of the same size and shape.");
+        }
         let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
         for input in inputs {
             let element = match which {
@@ -309,6 +338,11 @@ impl Transfer<'_, '_> {
                 _ => spread_over(&v, &shape).join(&of(v)),
             });
             return Some(Got::List(results.map(Operand::of).collect()));
+        }
+        let view = self.env.view(state);
+        let spread = |v: &AbsValue| !v.is_any() && v.shape().is_scalar(&view) == Truth::No;
+        if uniform == Truth::Yes && !may_be_empty && nargout != Some(0) && results.iter().any(spread) {
+            return self.fails(id, "Non-scalar in Uniform output. Set 'UniformOutput' to false.");
         }
         let collect = |v: AbsValue| match uniform {
             Truth::Yes if may_be_empty => {
@@ -430,6 +464,15 @@ fn error(name: Name, args: &Args) -> Answer {
     harmless.then(|| Got::List(Vec::new()))
 }
 
+/// What `error` says, where that is known: the text behind the identifier.
+fn said(name: Name, args: &Args) -> Option<String> {
+    let text = |k: usize| args.list.get(k).and_then(|o| o.value.as_text());
+    let first = text(0).filter(|_| name.as_str() == "error")?;
+    // What has no identifier of MATLAB's may be a form that is not provided.
+    let said = text(1).filter(|t| first.starts_with("MATLAB:") && !t.contains('%'))?;
+    (!["supported", "provided", "implemented"].iter().any(|w| said.contains(w))).then(|| said.to_owned())
+}
+
 /// The class of the result of `cellfun` for a cell without elements, for the functions that it
 /// carries out itself.
 fn class_of_none(function: &AbsValue) -> Option<Class> {
@@ -448,11 +491,6 @@ fn class_of_none(function: &AbsValue) -> Option<Class> {
 
 fn one(value: AbsValue) -> Answer {
     Some(Got::List(vec![Operand::of(value)]))
-}
-
-fn nargin(key: &Key) -> AbsValue {
-    let given = key.args.len() - key.bound.min(key.args.len());
-    if key.rest.is_some() { count_from(given) } else { AbsValue::number(given as f64) }
 }
 
 fn count_from(n: usize) -> AbsValue {

@@ -2,11 +2,15 @@
 
 use super::call::Args;
 use super::engine::Engine;
+use super::key::Operand;
 use super::state::State;
+use super::stmt::Got;
 use super::transfer::Transfer;
 use base::Name;
+use builtins::ArityError;
 use ir::tir::nested::owners_needed;
 use ir::tir::{Arg, CallTarget, Callee, FuncId, StmtId, VarId};
+use runtime::errors;
 use types::abs;
 use types::{AbsValue, Class};
 
@@ -142,4 +146,37 @@ pub(super) fn has_objects(me: &Transfer<'_, '_>, args: &Args) -> bool {
 pub(super) fn may_be_replaced(me: &mut Transfer<'_, '_>, name: Name, args: &Args) -> bool {
     let objects = has_objects(me, args);
     me.engine.source().may_replace(name, objects)
+}
+
+/// Whether a call has more arguments or results than are provided, and the language has such a form; or whether it may
+/// be a method's, of an object of which nothing is known.
+pub(super) fn is_form_elsewhere(
+    me: &mut Transfer<'_, '_>,
+    name: Name,
+    args: &[Operand],
+    nargout: usize,
+) -> bool {
+    let octave = me.engine.source().octave();
+    let Some(spec) = builtins::lookup(name).map(builtins::builtin) else { return false };
+    let over = spec.check_arity(args.len(), nargout).is_err_and(|e| e != ArityError::NotEnoughInputs);
+    let objects = args.iter().any(|a| a.value.is_any());
+    me.engine.options.elsewhere && over && (objects || spec.is_documented(args.len(), nargout, octave))
+}
+
+/// A call of a function of the program with more arguments (`over`) or results than it has: an error, but for forms
+/// that a function of the library lacks.
+pub(super) fn refused(
+    me: &mut Transfer<'_, '_>,
+    id: StmtId,
+    func: FuncId,
+    args: &Args,
+    (nargout, over): (Option<usize>, bool),
+) -> Option<Got> {
+    let name = me.engine.source().program().functions.get(func)?.name;
+    let library = me.engine.source().is_library(func);
+    if library && is_form_elsewhere(me, name, &args.list, nargout.unwrap_or(1)) {
+        return Some(Got::Each(AbsValue::top()));
+    }
+    let error = if over { errors::too_many_inputs() } else { errors::too_many_outputs() };
+    me.fails(id, error.message())
 }

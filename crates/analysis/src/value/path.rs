@@ -225,7 +225,12 @@ impl Transfer<'_, '_> {
         let into = matches!(steps.last(), Some(Step::Paren(_))) && may_be_object(src);
         let fields =
             list && matches!(steps.as_slice(), [Step::Dot(Some(_))]) && access::is_structs(&old, src);
+        // A cell of Octave takes a value as its content.
+        let octave = self.engine.source().octave();
         let leaf = |view: &SymView<'_>, base: &AbsValue, step: &Step, near: Near| match step {
+            Step::Paren(_) if octave && base.classes().contains(Class::Cell) && !is_cell(src) => {
+                Ok(AbsValue::top())
+            }
             Step::Paren(indices) => access::set_paren(view, base, indices, src, near),
             Step::Brace(indices) => access::set_brace(view, base, indices, src, near),
             Step::Dot(Some(name)) if fields => access::set_fields(base, *name, src),
@@ -588,4 +593,8 @@ pub(super) fn index_operand(index: &Index) -> Operand {
         Index::Colon => Operand::of(AbsValue::text(":")),
         Index::At(value, term) => Operand { value: value.clone(), term: term.clone(), varies: true },
     }
+}
+
+fn is_cell(v: &AbsValue) -> bool {
+    v.unique_class() == Some(Class::Cell)
 }

@@ -4,7 +4,7 @@ use super::env::Cell;
 use super::key::Operand;
 use super::state::{Slot, State, Term};
 use super::transfer::Transfer;
-use ir::tir::{Access, Literal, Stmt, StmtId, Target, VarId};
+use ir::tir::{Access, Literal, Stmt, StmtId, Target, VarId, VarKind};
 use num_complex::Complex64;
 use std::rc::Rc;
 use types::{AbsValue, Class, Constant, Dim, Elements, Interval, Shape};
@@ -39,6 +39,15 @@ impl Transfer<'_, '_> {
                 let operand = matches!(targets.as_slice(), [Target::Var(v)] if self.env.is_list(*v));
                 let nargout = if operand { Some(1) } else { self.wanted(state, targets) };
                 let got = self.get(id, state, *base, path, nargout)?;
+                // An operand is one value; a variable takes the first.
+                if let ([Target::Var(v)], Got::List(list)) = (targets.as_slice(), &got)
+                    && self.env.info.function.vars[*v].kind == VarKind::Temp
+                    && !matches!(path.last(), Some(Access::Paren(_)))
+                    && list.len() > 1
+                {
+                    let error = runtime::errors::expected_one_value(list.len());
+                    return self.fails(id, error.message());
+                }
                 self.deliver(id, state, targets, got, None)?;
                 if let [Target::Var(target)] = targets.as_slice() {
                     self.env.name_field(id, state, (*base, path), *target);

@@ -37,6 +37,10 @@ impl Transfer<'_, '_> {
     pub(super) fn read(&mut self, id: StmtId, state: &mut State, v: VarId) -> Option<Operand> {
         if state.slot(v).value.maybe_undefined {
             if state.slot(v).value.is_undefined() {
+                let place = self.env.info.function.params.iter().position(|p| *p == v);
+                if self.key.rest.is_none() && place.is_some_and(|k| k >= self.key.args.len()) {
+                    return self.lacks(id);
+                }
                 let text = format!("Unrecognized function or variable '{}'.", self.env.name_of(v));
                 return self.fails(id, &text);
             }
@@ -108,6 +112,20 @@ impl Transfer<'_, '_> {
 
     /// Reports an error that is certain.
     pub(super) fn fails<T>(&mut self, id: StmtId, text: &str) -> Option<T> {
+        self.fail(id, text, false)
+    }
+
+    /// A statement reads a parameter that was not given: the call is wrong.
+    fn lacks<T>(&mut self, id: StmtId) -> Option<T> {
+        // What the name of a function of the library means alone, the run may know better.
+        if self.engine.options.elsewhere && self.engine.source().is_library(self.key.func) {
+            return None;
+        }
+        let text = runtime::errors::not_enough_inputs().message().to_owned();
+        self.fail(id, &text, true)
+    }
+
+    fn fail<T>(&mut self, id: StmtId, text: &str, of_call: bool) -> Option<T> {
         let mut d = Diagnostic {
             span: self.env.info.span(id),
             ..Diagnostic::without_span(&codes::CERTAIN_ERROR, text)
@@ -117,7 +135,8 @@ impl Transfer<'_, '_> {
             d.severity = Severity::Hint;
             d.help = Some("this is in a `try`: what stands behind it there never runs".to_owned());
         }
-        self.engine.report_failure(Failure { func: self.key.func, stmt: id, context: self.context, d });
+        let (func, context) = (self.key.func, self.context);
+        self.engine.report_failure(Failure { func, stmt: id, context, d, of_call });
         None
     }
 

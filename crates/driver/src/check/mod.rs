@@ -14,6 +14,7 @@ mod fold;
 mod format;
 mod ok;
 mod pool;
+mod tree;
 
 pub use baseline::Baseline;
 pub use config::{Config, Rules, code_list};
@@ -142,6 +143,11 @@ pub(crate) fn check_batch(
         for file in files.collect::<Vec<_>>() {
             let here = findings(session, analysis.as_ref(), file);
             found.extend(here.into_iter().map(|f| f.diagnostic));
+            if let Some(unit) = session.lowering.project.unit(file) {
+                let functions: Vec<&syntax::ast::Function> = unit.functions.iter().map(|f| &**f).collect();
+                let called_by_name = unit.kind == syntax::UnitKind::FunctionFile;
+                found.extend(tree::slips(&unit.body, &functions, called_by_name));
+            }
         }
         found.retain(|d| d.span.is_none_or(|s| ours(session, s.file)));
         programs[i].found = tidy(session, found);
@@ -257,8 +263,8 @@ fn load(session: &mut Session, path: &Path, home: &Path) -> Program {
     }
     let mut new = session.lowering.project.diagnostics.split_off(before);
     // That a class cannot be run is nothing against it.
-    if program.entry.is_none() && new.len() == 1 && new[0].code == &codes::UNSUPPORTED {
-        new.clear();
+    if program.entry.is_none() {
+        new.retain(|d| d.code != &codes::UNSUPPORTED);
     }
     let (placed, general): (Vec<_>, Vec<_>) = new.into_iter().partition(|d| d.span.is_some());
     session.lowering.project.diagnostics.extend(placed);
@@ -285,7 +291,7 @@ fn slips(
     let open = |callee: &Callee| {
         let name = callee.name;
         let mut project = project.borrow_mut();
-        project.is_replaced(callee)
+        project.is_replaced(program, callee)
             || project.is_compiled(name.as_str())
             || project.elsewhere().is_method(name)
             || project.in_class_folder(name.as_str())
@@ -296,7 +302,8 @@ fn slips(
         let project = project.borrow();
         project.reaches_caller(program, callee)
     };
-    functions.into_iter().flat_map(|f| lint(program, f, &open, &reached)).collect()
+    let octave = matches!(project.borrow().dialect, syntax::Dialect::Octave);
+    functions.into_iter().flat_map(|f| lint(program, f, &open, &reached, octave)).collect()
 }
 
 /// Findings in the user's files, sorted, without those that say the same of one place.

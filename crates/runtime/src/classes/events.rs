@@ -5,6 +5,7 @@
 
 use crate::array::Array;
 use crate::classes::class::Listener;
+use crate::classes::construct::empty_dims;
 use crate::classes::meta::meta;
 use crate::classes::{Objects, Outcome, Table};
 use crate::error::Error;
@@ -18,8 +19,19 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// Constructors of listeners.
-pub(crate) const TABLE: Table =
-    &[("event.listener", listener), ("event.proplistener", listener), ("event.hasListener", has_listener)];
+pub(crate) const TABLE: Table = &[
+    ("event.listener", listener),
+    ("event.proplistener", listener),
+    ("event.hasListener", has_listener),
+    ("event.listener.empty", no_listeners),
+    ("event.proplistener.empty", no_listeners),
+];
+
+/// An array of listeners without elements.
+fn no_listeners(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    let items = Array::new(empty_dims(args)?, Vec::new());
+    Ok(one(Value::Handle(Rc::new(HandleArray { class: Name::new("event.listener"), items }))))
+}
 
 /// `addlistener(obj, event, callback)`
 pub(crate) fn addlistener(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {

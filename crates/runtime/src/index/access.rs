@@ -76,9 +76,10 @@ pub fn cell_at<'a>(target: &'a mut Value, subscripts: &[Value]) -> Result<Option
     }
 }
 
-/// Whether a target stands for a variable without a value, which becomes what is needed.
+/// Whether a target stands for a variable without a value, which becomes what is needed: `[]`, and `''` for texts
+/// that are collected.
 fn is_undefined(target: &Value) -> bool {
-    target.class() == Class::Double && target.is_empty()
+    matches!(target.class(), Class::Double | Class::Char) && target.is_empty()
 }
 
 /// The place from 0 that one number names in an array of so many elements.

@@ -180,13 +180,13 @@ fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) 
 // ---- Search ----------------------------------------------------------------------------------
 
 /// Places (from 0) where `part` begins in `u`, overlapping ones included.
-pub(super) fn occurrences<'a>(u: &'a [u16], part: &'a [u16]) -> impl Iterator<Item = usize> + 'a {
+pub(super) fn occurrences<'a, T: PartialEq + Copy>(
+    u: &'a [T],
+    part: &'a [T],
+) -> impl Iterator<Item = usize> + 'a {
     // An empty part is nowhere.
-    let (first, ends) = match part.first() {
-        Some(first) => (*first, (u.len() + 1).saturating_sub(part.len())),
-        None => (0, 0),
-    };
-    let begins = u[..ends].iter().enumerate().filter(move |(_, x)| **x == first).map(|(i, _)| i);
+    let ends = if part.is_empty() { 0 } else { (u.len() + 1).saturating_sub(part.len()) };
+    let begins = u[..ends].iter().enumerate().filter(move |(_, x)| Some(*x) == part.first()).map(|(i, _)| i);
     begins.filter(move |&i| u[i..i + part.len()] == *part)
 }
 
@@ -324,14 +324,14 @@ fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
 
 /// `strrep`: every occurrence counts, overlapping ones, too: each gives the new text once, and the
 /// units that any occurrence covers go.
-fn replace_overlapping(u: &[u16], old: &[u16], new: &[u16]) -> Units {
-    let mut out = Units::with_capacity(u.len());
+fn replace_overlapping<T: PartialEq + Copy>(u: &[T], old: &[T], new: &[T]) -> Vec<T> {
+    let mut out = Vec::with_capacity(u.len());
     replace_each(u, old, new, &mut out);
     out
 }
 
 /// The same behind what `out` has.
-pub(super) fn replace_each(u: &[u16], old: &[u16], new: &[u16], out: &mut Units) {
+pub(super) fn replace_each<T: PartialEq + Copy>(u: &[T], old: &[T], new: &[T], out: &mut Vec<T>) {
     let mut covered = 0;
     for at in occurrences(u, old) {
         if at > covered {
@@ -351,6 +351,12 @@ fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
             "Arguments must be character vectors, strings or cells.",
         )
     };
+    // Rows of numbers are looked through as texts are.
+    if let [row, old, new] = args
+        && let (Some(row), Some(old), Some(new)) = (f64::view(row), f64::view(old), f64::view(new))
+    {
+        return Ok(one(Value::row(replace_overlapping(&row, &old, &new))));
+    }
     if !args.iter().all(|a| matches!(a, Value::Char(_) | Value::Char1(_) | Value::String(_) | Value::Cell(_)))
     {
         return Err(bad());

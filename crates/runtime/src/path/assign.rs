@@ -186,7 +186,7 @@ fn assign_contents(target: &mut Value, subs: &[Value], values: Vec<Value>) -> Re
     let part = shaped_like(subs, values)?;
     match target {
         Value::Cell(_) => index::set(target, subs, part),
-        Value::Double(a) if a.numel() == 0 => {
+        Value::Double(_) | Value::Char(_) if target.is_empty() => {
             let mut cell = Value::cell(Array::empty());
             index::set(&mut cell, subs, part)?;
             *target = cell;

@@ -129,6 +129,11 @@ impl<'t> Cursor<'t> {
         Ok(self.ident_of(tok))
     }
 
+    /// Whether `@` touches the name that ends here: a method of a superclass follows.
+    pub fn at_super(&self, name: Span) -> bool {
+        self.tok.kind == K::At && !self.tok.space_before && self.tok.start == name.end
+    }
+
     /// Consumes a name with dots.
     pub fn dotted_name(&mut self) -> Parse<DottedName> {
         let first = self.ident()?;

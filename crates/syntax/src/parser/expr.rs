@@ -278,11 +278,12 @@ impl<'p, 't> Expressions<'p, 't> {
         }
     }
 
-    /// A function handle cannot be called where it is made, and in MATLAB a number or a transpose cannot
-    /// be indexed.
+    /// A function handle cannot be called where it is made (in Octave `@name` can), and in MATLAB a number or a
+    /// transpose cannot be indexed.
     fn may_index(&self, base: &Expr) -> bool {
         use ExprKind as E;
         match base.kind {
+            E::FuncHandle(_) if self.cursor.tok.kind == K::LParen => self.cursor.octave(),
             E::AnonFn(_) | E::FuncHandle(_) | E::MetaClass(_) | E::Binary { .. } => false,
             E::Number { .. } | E::Integer { .. } if self.cursor.tok.kind == K::Dot => false,
             E::Number { .. } | E::Integer { .. } | E::Postfix { .. } => self.cursor.octave(),
@@ -331,9 +332,31 @@ impl<'p, 't> Expressions<'p, 't> {
             ExprKind::DynamicField { base, name }
         } else {
             self.height = 0;
-            ExprKind::Field { base, name: self.cursor.ident()? }
+            let name = self.cursor.ident()?;
+            if self.cursor.at_super(name.span) {
+                return self.super_method_of(base, name, height);
+            }
+            ExprKind::Field { base, name }
         };
         self.grow(height.max(self.height))?;
+        Ok(Expr { kind, span: self.cursor.span_from(start) })
+    }
+
+    /// What follows `object.method` in `object.method@Super(args)`: it means `method@Super(object, args)`, which MATLAB
+    /// documents.
+    fn super_method_of(&mut self, object: Box<Expr>, method: Ident, height: u32) -> Parse<Expr> {
+        let start = object.span.start;
+        let base = Box::new(self.super_method(method)?);
+        let mut args = vec![*object];
+        let mut most = height;
+        if self.cursor.tok.kind == K::LParen {
+            self.in_index += 1;
+            args.extend(self.arguments()?);
+            self.in_index -= 1;
+            most = most.max(self.height);
+        }
+        self.grow(most)?;
+        let kind = ExprKind::Index { base, args, kind: IndexKind::Paren };
         Ok(Expr { kind, span: self.cursor.span_from(start) })
     }
 

@@ -121,14 +121,19 @@ impl Expressions<'_, '_> {
 
     fn name_or_super_method(&mut self) -> Parse<Expr> {
         let tok = self.cursor.advance();
-        let method = self.cursor.ident_of(tok);
+        let name = self.cursor.ident_of(tok);
         self.height = 1;
-        if self.cursor.tok.kind != K::At || self.cursor.tok.space_before || self.cursor.tok.start != tok.end {
-            return Ok(Expr { kind: ExprKind::Ident(method.name), span: method.span });
+        if self.cursor.at_super(name.span) {
+            return self.super_method(name);
         }
+        Ok(Expr { kind: ExprKind::Ident(name.name), span: name.span })
+    }
+
+    /// What follows `method` in `method@Super`.
+    pub fn super_method(&mut self, method: Ident) -> Parse<Expr> {
         self.cursor.advance();
         let class = Box::new(self.cursor.dotted_name()?);
-        let span = self.cursor.span_from(tok.start);
+        let span = self.cursor.span_from(method.span.start);
         Ok(Expr { kind: ExprKind::SuperMethod { method, class }, span })
     }
 

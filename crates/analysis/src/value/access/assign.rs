@@ -1,7 +1,7 @@
 //! `x(indices) = v` and `x(indices) = []`.
 
 use super::grow::{Near, adjoins, grown};
-use super::index::{Fails, Index, proof};
+use super::index::{Fails, Index, extent, proof};
 use super::read::{empty, is_blank, linear_position};
 use crate::value::symbols::SymView;
 use types::abs::Fields;
@@ -133,8 +133,46 @@ fn set_class(
         }
         (a, b) => return Err(format!("Conversion to {a} from {b} is not possible.")),
     };
+    if result.is_bottom()
+        && let Some(fails) = mismatch(t, indices, s)
+    {
+        return Err(fails);
+    }
     let converted = convert(s, class);
     Ok(result.join(&store(view, t, indices, &converted, near)))
+}
+
+/// The error of storing more or fewer elements than the subscripts name places: extents that are 1 left out, those
+/// of both sides differ. A scalar is stored everywhere, and of an array without elements a colon names what comes.
+fn mismatch(t: &ClassValue<Matrix>, indices: &[Index], s: &ClassValue<Matrix>) -> Option<Fails> {
+    if t.class != s.class && !(t.class.is_matrix() && s.class.is_matrix()) {
+        return None;
+    }
+    let extents =
+        |shape: &Shape| (0..shape.rank()?).map(|k| shape.dim(k).as_const()).collect::<Option<Vec<i64>>>();
+    let right = extents(&s.matrix.shape)?;
+    if matches!(right.iter().product(), 0 | 1) {
+        return None;
+    }
+    let places = |(k, index): (usize, &Index)| match index {
+        i if i.is_colon() => extent(&t.matrix.shape, k, indices.len()).as_const().filter(|n| *n > 0),
+        Index::At(v, _) if !index.may_be_logical() => v.shape().numel().as_const(),
+        _ => None,
+    };
+    let left: Vec<i64> = indices.iter().enumerate().map(places).collect::<Option<_>>()?;
+    let shown = |list: &[i64]| list.iter().map(i64::to_string).collect::<Vec<_>>().join("-by-");
+    let long = |list: &[i64]| list.iter().copied().filter(|n| *n != 1).collect::<Vec<_>>();
+    let alone = left.len() == 1;
+    if alone && left.iter().product::<i64>() != right.iter().product::<i64>() {
+        let text = "Unable to perform assignment because the left and right sides have a different number of elements.";
+        return Some(text.to_owned());
+    }
+    (!alone && long(&left) != long(&right)).then(|| {
+        let (left, right) = (shown(&left), shown(&right));
+        format!(
+            "Unable to perform assignment because the size of the left side is {left} and the size of the right side is {right}."
+        )
+    })
 }
 
 /// Classes without numbers have no interval.

@@ -110,6 +110,14 @@ impl Index {
         }
     }
 
+    /// The last place that a mask names, from 1, where its elements are known.
+    pub(super) fn last_true(&self) -> Option<i64> {
+        let Index::At(v, _) = self else { return None };
+        let (Class::Logical, c) = v.as_constant()? else { return None };
+        let last = c.numbers(Class::Logical)?.iter().rposition(|x| *x != 0.0)?;
+        Some(last as i64 + 1)
+    }
+
     /// What is proved of it against an extent.
     pub(in crate::value) fn proof(&self, extent: &Dim, view: &SymView<'_>) -> IndexProof {
         let Index::At(value, term) = self else { return IndexProof { positive: true, in_bounds: true } };

@@ -55,6 +55,11 @@ fn surely_out(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> Option<
         return None;
     }
     for (k, index) in indices.iter().enumerate() {
+        if let (Some(last), Some(n)) = (index.last_true(), extent(&shape, k, indices.len()).as_const())
+            && last > n
+        {
+            return Some("The logical indices contain a true value outside of the array bounds.".into());
+        }
         let Some(numbers) = index.constant() else { continue };
         if numbers.iter().any(|x| x.fract() != 0.0 || *x < 1.0) {
             return Some("Array indices must be positive integers or logical values.".into());

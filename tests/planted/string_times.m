@@ -1,0 +1,5 @@
+function t = string_times(n)
+name = "abc";
+t = name * 2; %! certain-error
+disp(n);
+end
