@@ -2,7 +2,7 @@ function [c, o] = mc_read_fields(name, file, args)
 % MC_READ_FIELDS  The fields of a text file with delimiters as a cell of texts, and the options of readtable, readcell,
 %   readmatrix and readvars as a struct, with the delimiter that was found. What lies outside the range that is asked for is left out.
 
-o = struct('Delimiter', '', 'NumHeaderLines', [], 'Range', '', 'CommentStyle', '', 'EmptyLineRule', 'skip', ...
+o = struct('Delimiter', [], 'NumHeaderLines', [], 'Range', '', 'CommentStyle', '', 'EmptyLineRule', 'skip', ...
     'ConsecutiveDelimitersRule', 'split', 'LeadingDelimitersRule', 'keep', 'LineEnding', '', 'Whitespace', '', ...
     'TreatAsMissing', '', 'ThousandsSeparator', '', 'DecimalSeparator', '.', 'ExpectedNumVariables', [], ...
     'Encoding', '', 'FileType', '', 'DatetimeType', 'datetime', 'DurationType', 'duration', 'TextType', 'char', ...
@@ -61,9 +61,12 @@ switch lower(char(o.EmptyLineRule))
             error(['MATLAB:' name ':EmptyLine'], 'Empty lines are not allowed in the file.');
         end
 end
-if isempty(o.Delimiter)
+if isnumeric(o.Delimiter)
     d = {guess(lines)};
     guessed = d{1};
+elseif isempty(o.Delimiter)
+    % a line is one field
+    d = {};
 else
     d = cellstr(o.Delimiter);
     for k = 1:numel(d)
@@ -77,9 +80,9 @@ else
         end
     end
 end
-joined = strcmpi(char(o.ConsecutiveDelimitersRule), 'join') || isempty(o.Delimiter) && isequal(d, {' '});
-lead = strcmpi(char(o.LeadingDelimitersRule), 'ignore') || isempty(o.Delimiter) && isequal(d, {' '});
-if isempty(o.Delimiter), o.Delimiter = guessed; end
+joined = strcmpi(char(o.ConsecutiveDelimitersRule), 'join') || isnumeric(o.Delimiter) && isequal(d, {' '});
+lead = strcmpi(char(o.LeadingDelimitersRule), 'ignore') || isnumeric(o.Delimiter) && isequal(d, {' '});
+if isnumeric(o.Delimiter), o.Delimiter = guessed; end
 parts = cell(numel(lines), 1);
 width = 0;
 for i = 1:numel(lines)

@@ -7,7 +7,12 @@ if ~isempty(varargin) && isa(varargin{1}, 'mc_import_options')
     x = T{:, :};
     return
 end
-simple = all(ismember(lower(cellstr(string(varargin(1:2:end)))), {'delimiter', 'numheaderlines'}));
+asked = lower(cellstr(string(varargin(1:2:end))));
+simple = all(ismember(asked, {'delimiter', 'numheaderlines'}));
+for k = find(strcmp(asked, 'delimiter'))
+    d = string(varargin{2 * k});
+    simple = simple && isscalar(d) && (strlength(d) == 1 || any(strcmpi(d, {'tab', 'comma', 'space', 'semi', 'bar', '\t'})));
+end
 if simple
     x = mc_read_numbers(file, varargin{:});
     return
@@ -29,6 +34,10 @@ if ~strcmp(o.DecimalSeparator, '.'), c = strrep(c, o.DecimalSeparator, '.'); end
 if o.TrimNonNumeric, c = regexprep(c, '^[^\d+\-.]+|[^\d.]+$', ''); end
 x = str2double(c);
 if isempty(o.NumHeaderLines) && isempty(o.Range)
+    % Lines of one field above lines that all have several are a head.
+    single = all(cellfun(@isempty, c(:, 2:end)), 2);
+    head = find(~single, 1) - 1;
+    if size(c, 2) > 1 && ~isempty(head) && ~any(single(head + 1:end)), x = x(head + 1:end, :); end
     first = find(any(~isnan(x), 2), 1);
     if ~isempty(first), x = x(first:end, :); end
 end

@@ -411,7 +411,10 @@ impl Pass<'_> {
             _ if self.function.kind == FunctionKind::Lambda && targets.len() == 1 => return,
             _ => &codes::TOO_MANY_OUTPUTS,
         };
-        if callee.target != CallTarget::Unresolved && !own && is_documented(callee.name, args.len(), targets.len(), self.octave) {
+        if callee.target != CallTarget::Unresolved
+            && !own
+            && is_documented(callee.name, args.len(), targets.len(), self.octave)
+        {
             let (language, name) = (if self.octave { "Octave" } else { "MATLAB" }, callee.name);
             let text = format!("This form of '{name}' is one of {language} that tame does not provide.");
             self.report(&codes::NOT_PROVIDED, id, &text);

@@ -168,7 +168,7 @@ fn large_programs_take_time_for_their_lines() {
 
 #[test]
 fn names_that_others_have() {
-    let place = Place::new("names");
+    let place = Place::new("names_of_others");
     // What `import` may take from a package of MATLAB is not unknown.
     place.write(
         "sizes.m",

@@ -18,7 +18,8 @@ use tame_driver::{SpecializeOptions, specialized};
 ///
 /// Not kept yet, as the specialiser's page says: functions of other files become local ones, which go before methods
 /// of class folders and of classes, and classes are not imported by name; a handle that is copied is made twice, and
-/// `isequal` tells. Arguments that are known are written as constants, which `inputname` tells.
+/// `isequal` tells; copies of functions have names of their own, which reports tell. Arguments that are known are written
+/// as constants, which `inputname` and the names of a table's variables tell.
 const LINES: &[&str] = &[
     "run/entry-of-no-name",
     "run/script_runs_itself",
@@ -31,6 +32,9 @@ const LINES: &[&str] = &[
     "run/octave_special_matrices",
     "run/path_surely_fails",
     "run/classes_folders",
+    "run/dispatch_forms",
+    "run/err_report_of_local",
+    "run/tables_joined_by_times",
     "run/classes_precedence",
     "run/handles_told_apart",
     "run/handles_whole_names",

@@ -222,9 +222,11 @@ impl<'s> Project<'s> {
             }
             let mut library = FxHashSet::default();
             for name in prelude::classes() {
-                library.extend(
-                    self.class(name, None).iter().flat_map(|(_, c)| c.methods.iter().map(|m| m.name)),
-                );
+                // What is static is called behind the name of the class.
+                let methods = |(_, c): &(_, Rc<ClassInfo>)| -> Vec<Name> {
+                    c.methods.iter().filter(|m| !m.is_static).map(|m| m.name).collect()
+                };
+                library.extend(self.class(name, None).iter().flat_map(methods));
             }
             self.methods = Some(Methods { own: methods, library });
         }

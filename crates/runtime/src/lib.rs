@@ -56,7 +56,8 @@ pub use element::Element;
 pub use error::{Error, Frame};
 pub use kernel::{Kernel, Outputs, find_kernel, kernel_names};
 pub use kernels::{
-    KEYWORDS, delete_files, generic, merged_maps, option_of_each, release_maps, reshape_value,
+    KEYWORDS, ONLY_OF_CELLFUN, delete_files, generic, merged_maps, option_of_each, release_maps,
+    reshape_value,
 };
 pub use object::{Closure, FunctionHandle, Target};
 pub use range::Range;

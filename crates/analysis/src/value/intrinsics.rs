@@ -32,7 +32,7 @@ impl Transfer<'_, '_> {
         let n = args.list.len();
         let open = args.rest.is_some();
         let answer = match name.as_str() {
-            "nargin" if n == 0 && !open => one(self.nargin()),
+            "nargin" if n == 0 && !open => one(nargin(self)),
             "nargout" if n == 0 && !open => one(match self.key.nargout {
                 Some(n) => AbsValue::number(n as f64),
                 None => count_from(0),
@@ -106,23 +106,8 @@ impl Transfer<'_, '_> {
         Some(answer)
     }
 
-    /// How many arguments the function was given: no more than it takes.
-    fn nargin(&self) -> AbsValue {
-        let given = self.key.args.len() - self.key.bound.min(self.key.args.len());
-        let function = &self.env.info.function;
-        let most = function.params.len().saturating_sub(function.captured);
-        match self.key.rest {
-            None => AbsValue::number(given as f64),
-            Some(_) if function.varargin.is_some() || most < given => count_from(given),
-            Some(_) => {
-                let range = Interval::integers(given as f64, most as f64);
-                AbsValue::in_range(Class::Double, Shape::scalar(), range)
-            }
-        }
-    }
-
     fn check_nargin(&mut self, id: StmtId, args: &Args) -> Answer {
-        let given = self.nargin().range();
+        let given = nargin(self).range();
         let (least, most) = (args.list[0].value.range(), args.list[1].value.range());
         if given.hi < least.lo {
             return self.fails(id, "Not enough input arguments.");
@@ -388,7 +373,8 @@ impl Transfer<'_, '_> {
             match self.engine.look_up_name(name, self.key.func)? {
                 // What such a handle calls, its arguments decide.
                 Found::Function(_)
-                    if self.engine.may_be_method(name) || self.engine.is_in_any_folder(name) =>
+                    if self.engine.may_be_method(name)
+                        || super::objects::is_in_any_folder(self.engine, name) =>
                 {
                     return None;
                 }
@@ -504,6 +490,21 @@ fn is_dispatched(me: &mut Transfer<'_, '_>, name: Name, func: FuncId, args: &Arg
         && (me.engine.is_in_folder(name, args)
             || me.engine.folder_method(name, args).is_some()
             || me.engine.may_be_method(name) && objects())
+}
+
+/// How many arguments the function was given: no more than it takes.
+fn nargin(me: &Transfer<'_, '_>) -> AbsValue {
+    let given = me.key.args.len() - me.key.bound.min(me.key.args.len());
+    let function = &me.env.info.function;
+    let most = function.params.len().saturating_sub(function.captured);
+    match me.key.rest {
+        None => AbsValue::number(given as f64),
+        Some(_) if function.varargin.is_some() || most < given => count_from(given),
+        Some(_) => {
+            let range = Interval::integers(given as f64, most as f64);
+            AbsValue::in_range(Class::Double, Shape::scalar(), range)
+        }
+    }
 }
 
 /// All operands but the first.

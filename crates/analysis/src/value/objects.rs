@@ -260,12 +260,6 @@ impl Engine<'_> {
         self.class_folders.iter().copied().filter(may_be).collect()
     }
 
-    /// Whether a class folder has a function of this name.
-    pub(super) fn is_in_any_folder(&mut self, name: Name) -> bool {
-        let folders = self.class_folders.clone();
-        folders.into_iter().any(|folder| self.source().resolve_method(folder, name).is_some())
-    }
-
     /// The function of a class folder that a call means; `None` inside where that is not known.
     pub(super) fn folder_method(&mut self, name: Name, args: &Args) -> Option<Option<FuncId>> {
         let folders = self.folders_of(args);
@@ -510,4 +504,10 @@ pub(super) fn leave_texts(me: &mut Transfer<'_, '_>, callee: FuncId, args: &Args
             engine.leave(Name::new(text));
         }
     }
+}
+
+/// Whether a class folder has a function of this name.
+pub(super) fn is_in_any_folder(engine: &mut Engine<'_>, name: Name) -> bool {
+    let folders = engine.class_folders.clone();
+    folders.into_iter().any(|folder| engine.source().resolve_method(folder, name).is_some())
 }

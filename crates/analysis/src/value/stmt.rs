@@ -39,11 +39,13 @@ impl Transfer<'_, '_> {
                 let operand = matches!(targets.as_slice(), [Target::Var(v)] if self.env.is_list(*v));
                 let nargout = if operand { Some(1) } else { self.wanted(state, targets) };
                 let got = self.get(id, state, *base, path, nargout)?;
-                // An operand is one value; a variable takes the first.
+                // An operand is one value; a variable takes the first. Who goes on from here needs the statement
+                // that says so when it runs.
                 if let ([Target::Var(v)], Got::List(list)) = (targets.as_slice(), &got)
                     && self.env.info.function.vars[*v].kind == VarKind::Temp
                     && !matches!(path.last(), Some(Access::Paren(_)))
                     && list.len() > 1
+                    && self.engine.options.elsewhere
                 {
                     let error = runtime::errors::expected_one_value(list.len());
                     return self.fails(id, error.message());

@@ -39,7 +39,7 @@ impl Transfer<'_, '_> {
             if state.slot(v).value.is_undefined() {
                 let place = self.env.info.function.params.iter().position(|p| *p == v);
                 if self.key.rest.is_none() && place.is_some_and(|k| k >= self.key.args.len()) {
-                    return self.lacks(id);
+                    return lacks(self, id);
                 }
                 let text = format!("Unrecognized function or variable '{}'.", self.env.name_of(v));
                 return self.fails(id, &text);
@@ -112,32 +112,7 @@ impl Transfer<'_, '_> {
 
     /// Reports an error that is certain.
     pub(super) fn fails<T>(&mut self, id: StmtId, text: &str) -> Option<T> {
-        self.fail(id, text, false)
-    }
-
-    /// A statement reads a parameter that was not given: the call is wrong.
-    fn lacks<T>(&mut self, id: StmtId) -> Option<T> {
-        // What the name of a function of the library means alone, the run may know better.
-        if self.engine.options.elsewhere && self.engine.source().is_library(self.key.func) {
-            return None;
-        }
-        let text = runtime::errors::not_enough_inputs().message().to_owned();
-        self.fail(id, &text, true)
-    }
-
-    fn fail<T>(&mut self, id: StmtId, text: &str, of_call: bool) -> Option<T> {
-        let mut d = Diagnostic {
-            span: self.env.info.span(id),
-            ..Diagnostic::without_span(&codes::CERTAIN_ERROR, text)
-        };
-        if self.env.info.tried.contains(id) {
-            // It may be meant.
-            d.severity = Severity::Hint;
-            d.help = Some("this is in a `try`: what stands behind it there never runs".to_owned());
-        }
-        let (func, context) = (self.key.func, self.context);
-        self.engine.report_failure(Failure { func, stmt: id, context, d, of_call });
-        None
+        fail(self, id, text, false)
     }
 
     /// Reports a call that cannot be followed.
@@ -152,4 +127,27 @@ impl Transfer<'_, '_> {
         self.record.edge(id, CallEdge::Unknown(name));
         self.engine.report(&codes::UNKNOWN_CALL, self.env.info.span(id), text);
     }
+}
+
+/// A statement reads a parameter that was not given: the call is wrong.
+fn lacks<T>(me: &mut Transfer<'_, '_>, id: StmtId) -> Option<T> {
+    // What the name of a function of the library means alone, the run may know better.
+    if me.engine.options.elsewhere && me.engine.source().is_library(me.key.func) {
+        return None;
+    }
+    let text = runtime::errors::not_enough_inputs().message().to_owned();
+    fail(me, id, &text, true)
+}
+
+fn fail<T>(me: &mut Transfer<'_, '_>, id: StmtId, text: &str, of_call: bool) -> Option<T> {
+    let mut d =
+        Diagnostic { span: me.env.info.span(id), ..Diagnostic::without_span(&codes::CERTAIN_ERROR, text) };
+    if me.env.info.tried.contains(id) {
+        // It may be meant.
+        d.severity = Severity::Hint;
+        d.help = Some("this is in a `try`: what stands behind it there never runs".to_owned());
+    }
+    let (func, context) = (me.key.func, me.context);
+    me.engine.report_failure(Failure { func, stmt: id, context, d, of_call });
+    None
 }

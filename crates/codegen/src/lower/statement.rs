@@ -214,7 +214,7 @@ fn calls_by_name(fun: &Fun, callee: &Callee, args: &[Arg]) -> bool {
     let (true, Some(Arg::Var(v))) = (takes, args.first()) else { return false };
     let function = fun.before(*v);
     let texts = function.classes().contains(Class::Char) || function.classes().contains(Class::String);
-    let held = |name: &str| builtins::find(name).is_some();
+    let held = |name: &str| builtins::find(name).is_some() || runtime::ONLY_OF_CELLFUN.contains(&name);
     !function.is_any() && texts && !function.as_text().is_some_and(held)
 }
 

@@ -354,7 +354,7 @@ mod tests {
         let t = |v: Value| mat2str(&v, 15, false).unwrap();
         assert_eq!(t(Value::matrix(2, 2, vec![1.0, 3.0, 2.0, 4.5])), "[1 2;3 4.5]");
         assert_eq!(t(Value::F64(0.1)), "0.1");
-        assert_eq!(t(Value::empty()), "[]");
+        assert_eq!(t(Value::empty()), "zeros(0,0)");
         assert_eq!(t("it's".into()), "'it''s'");
         assert_eq!(t(Value::Bool(true)), "true");
         assert_eq!(t(Value::matrix(0, 3, vec![])), "zeros(0,3)");

@@ -367,6 +367,10 @@ fn uniform(name: &str, dims: Dims, values: Vec<Value>) -> Result<Value, Error> {
     if matches!(class, types::Class::Struct | types::Class::Object(_)) {
         return concatenated(dims, values);
     }
+    if class == types::Class::Cell {
+        let inside = |v: &Value| if let Value::Cell(c) = v { c.data().first().cloned() } else { None };
+        return Ok(Value::cell(Array::new(dims, values.iter().filter_map(inside).collect())));
+    }
     if !class.is_matrix() {
         let message =
             format!("Outputs of class '{class}' cannot be put into an array: set 'UniformOutput' to false.");
@@ -446,6 +450,9 @@ fn cellfun(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     })?;
     gather("cellfun", e.uniform, dims, outs, nargout)
 }
+
+/// The names that `cellfun` alone knows, of no function.
+pub const ONLY_OF_CELLFUN: &[&str] = &["isclass", "prodofsize"];
 
 /// Functions that need no call: those with old names, given as text or handle.
 fn cellfun_by_name(e: &Each) -> Option<Value> {

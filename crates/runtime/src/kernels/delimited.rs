@@ -291,9 +291,14 @@ fn readmatrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let delimiter = given.unwrap_or_else(|| Delimiter::guess_of(&lines));
     let rows: Vec<Vec<Complex64>> =
         lines.iter().map(|l| delimiter.split(l).into_iter().map(str2double).collect()).collect();
-    let skipped = option(options, "NumHeaderLines")
-        .and_then(|n| n.as_usize())
-        .unwrap_or_else(|| rows.iter().position(|r| r.iter().any(|z| !z.re.is_nan())).unwrap_or(rows.len()));
+    // Lines of one field above lines that all have as many as each other are a head.
+    let width = rows.last().map_or(0, Vec::len);
+    let alike = rows.iter().rev().take_while(|r| r.len() == width).count();
+    let above = rows.len() - alike;
+    let head = if width > 1 && rows[..above].iter().all(|r| r.len() == 1) { above } else { 0 };
+    let skipped = option(options, "NumHeaderLines").and_then(|n| n.as_usize()).unwrap_or_else(|| {
+        head + rows[head..].iter().position(|r| r.iter().any(|z| !z.re.is_nan())).unwrap_or(rows.len() - head)
+    });
     Ok(one(matrix(rows.get(skipped..).unwrap_or(&[]), f64::NAN)))
 }
 

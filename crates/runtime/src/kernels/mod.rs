@@ -49,7 +49,7 @@ mod texts;
 mod textscan;
 mod validate;
 
-pub use cells::option_of_each;
+pub use cells::{ONLY_OF_CELLFUN, option_of_each};
 pub use create::whole_random;
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
 pub(crate) use dictionaries::{enter as enter_dictionary, filled as filled_dictionary};
