@@ -1,5 +1,5 @@
-//! Extents that do not shrink: an assignment to elements leaves every extent at least what it was, and so do the rounds
-//! of a loop that gives a variable elements and nothing else. Where growth leaves an extent without more than a
+//! Extents that do not shrink: an assignment to elements leaves every extent of what has elements at least what it was,
+//! and so do the rounds of a loop that gives a variable elements and nothing else. Where growth leaves an extent without more than a
 //! symbol, this bounds it from below, so that what is not empty stays so.
 //!
 //! Not here: what is assigned inside of structs, and variables that others see.
@@ -22,9 +22,11 @@ impl Env {
         let value = &state.slot(v).value;
         let dims = value.unique().filter(|_| !value.maybe_undefined)?.matrix.shape.dims()?;
         let view = self.view(state);
-        // An extent that only an array without elements lacks may be none.
-        let some = value.shape().is_empty(&view) == types::Truth::No;
-        let least = |d: &Dim| view.range_of(d).lo.clamp(f64::from(u8::from(some)), 9e15) as i64;
+        // An array without elements becomes a row where one subscript names its first: `x = zeros(0, 5); x(1) = 2`.
+        if value.shape().is_empty(&view) != types::Truth::No {
+            return Some(vec![0; dims.len()]);
+        }
+        let least = |d: &Dim| view.range_of(d).lo.clamp(1.0, 9e15) as i64;
         Some(dims.iter().map(least).collect())
     }
 
