@@ -1,119 +1,132 @@
 function r00001()
-  v11 = rem(int16(4), 4);
-  v12 = abs((([4, 4, 11] + 1i * [11, 5, 3]) + ((4+1i) .* 10)));
-  v13 = (std(max(ones(3, 1), ([6; 5; 6] + [1; (-5); 4]))));
-  v11 = int8([30, 4, 164; 10, 3, 2; 10, 12, 0]);
-  v14 = [4, 9, (-9), 3];
-  [v15] = f1(min((v13 - [1, 10; 2, 1; 11, (-4); 11, (-6)]), [], 2), cast(v12, 'uint16'), [(4+3i), (4+2i), (4+3i)]);
-  v16 = (any(([false, true]).', 1))';
-  v13(v13 < 3) = (v13)';
-  r17 = find(xor(([false, true, false, false, true] & v16), ismember(v13, v12)));
-  v16(1 + mod(floor(abs(v13)), 1)) = v16;
-  v15(1, 1 + mod(floor(abs(v13)), 1)) = v15(end);
-  [v18] = f2(max(cat(1, int16([34, 2]), int16([50, 158; 17, 13])), [], 2));
-  v14(:) = v13;
-  for c20 = ((uint32(1) + uint32(15)) ./ 8)
-    v15 = uint16(arrayfun(@(t) t * 2 + v12(end, 2), double(isempty(r17))));
-    try
-      v21 = [(-5); 4; (-5)];
-      if numel(r17) > 1, r17(1) = []; end
-      t22 = mat2str(round([mod(floor(abs(max(min(((v13 - v13) + numel(v15)), 1e6), -1e6))), 1000), mod(floor(abs(max(min(max(double('j'), prod(v12)), 1e6), -1e6))), 1000)]));
-      show(ones(2, 2) * ones(2 + mod(floor(abs(max(min(((cumsum([7, 8])) * repmat(v13, 2, 1)), 1e6), -1e6))), 2), 1));
-    catch
-      fprintf('caught\n');
-      v16 = (v18(1) == single(6));
-    end
-    v23 = upper(char(97 + mod(floor(abs(max(min(exp(-abs([(-4), 7, 9, 12.25, 2])), 1e6), -1e6))), 26)));
+  v3 = (kron(((-3)) .^ 2, sum([2; 11])) + 1i * floor((8)' / 2));
+  v4 = (eye(1, 3) + 0);
+  v5 = ((single([6; 4; 9; 7]) .^ 3)) .^ 2;
+  [x6, y6] = strtok(['ab ', strrep(repmat('d', 1, 3), 's', 'm')]);
+  show(x6);
+  show(y6);
+  s7(3).a = 3;
+  show(isempty(s7(1).a));
+  s7(2).b.c(2) = (interp1(1:4, ([2, 3, 2, 15] ./ (abs([6, 11, 0.75, 0]) + 1)), 1 + 5 / 2));
+  show(s7(2));
+  show(numel(s7));
+  show(v5);
+  b8 = 0;
+  v10 = 0;
+  for k9 = 1:3
+    show(class(b8));
+    b8 = (ismember(v10, v4) | (true | false));
   end
-  for j24 = int8(1):int8(1)
-    show(j24 * 50);
+  show(b8);
+  v11 = repmat(false, 1, 4);
+  x12 = lower((['x'; 'e'; 'v'; 'q']).');
+  x12(end + 1:end + 2) = 'zz';
+  x12(1) = upper(x12(1));
+  show(x12);
+  show(x12 == 'z');
+  show(double(x12(2:3)));
+  show([x12; x12]);
+  v3(:, 1) = (complex(v10, v10) ./ 2);
+  show(v10);
+  r13 = zeros(1, 0);
+  l14 = struct('head', 0, 'tail', []);
+  for k15 = 1:3
+    l14 = struct('head', v10(1), 'tail', {l14});
   end
-  r17 = [sum(sum(horzcat([false; true], [true, true; true, false]))), r17];
-  [v25, v26] = sort(v14);
-  v18(1 + mod(floor(abs(min(v13, v13))), 1), 1) = (rem(round(max(min(v18, 1e6), -1e6)), 7) / 4);
-  s27 = struct('a', (mean([double(single([11, 3, 0, 23.25])); (v13 .* v26)], 1)), 'b', char(97 + mod(floor(abs(max(min(linspace(0, 8, 5), 1e6), -1e6))), 26)));
-  v12(:) = v13;
-  s28 = struct('a', diff(zeros(3, 2), 1, 2), 'b', [true; true; false; false]);
+  l16 = l14;
+  while ~isempty(l16)
+    show(l16.head);
+    l16 = l16.tail;
+  end
+  a17 = arrayfun(@(t) t * 2 + (numel(unique(round([0, 9, 3, 2, 10])))), ([4; 11; 9] - [10, 24.25, 7; 7, 9, 8; 10, 9, 9]));
+  a17(end + 1, :) = (abs(v4) - (v10 + v10));
+  a17(:, end + 1) = 5;
+  a17(2, :) = [];
+  show(a17);
+  show(a17(a17 > 3)');
+  a17(a17 < 2) = 2;
+  show(a17(:, [1 end]));
   try
-    x29 = double((single([9, 9, 3.25]) - single([3, (-5), 8])));
-    x29(2) = [];
-    y29 = x29(3);
-    show(y29);
+    t18 = sprintf('%d-%s', mod(floor(abs(max(min(v10, 1e6), -1e6))), 1000), flipud(char(97 + mod(floor(abs(max(min([0, 11, (-5), 1], 1e6), -1e6))), 26))));
+    v19 = 'i';
+    n20 = 0;
+    while n20 < 2
+      n20 = n20 + 1;
+      v21 = ((bitxor(uint32([13; 163; 3; 15]), uint32([7; 7; 132; 10])) ./ 2))';
+      r22 = find([false, repmat(v11, 1, 1)]);
+    end
+    show(r13(4));
+    error('tame:test', 'number %d', mod(floor(abs(max(min(numel(v4), 1e6), -1e6))), 50));
+  catch err
+    if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
+  end
+  try
+    v23 = (v10 * v10);
+    [v24] = f1(real(fliplr([(3+4i); (2+2i); (0+4i); (4+5i)])), (bitxor(uint16([2; 7; 18]), uint16([164; 110; 8])))', [(5+3i), (0+5i), (0+3i)]);
+    c25 = {struct('a', (v5(4, 1) .* (single(10) .^ 3))), {int8(9)}, min([9, 11, 12.25; 4, 3.75, 6], [], 2)};
+    show(v4(3));
   catch
-    show(x29);
+    fprintf('caught\n');
+    show([((uint16(84) + uint16([5; 0])) .* (uint16([1, 119])).'); uint16(99)]);
   end
-  s30 = struct('p', ((accumarray([0; 4; 11] * 0 + 1, [2; (-5); (-4)])' + zeros(1, 3)) * [6; 0; 19.25]), 'q', lower(['l', 'lr']));
-  for f30 = fieldnames(s30)'
-    show(f30{1});
-    show(s30.(f30{1}));
+  s26 = struct('a', {{[v10(1); arrayfun(@(t) t * 2 + v10, [1; 9])], lower((sprintf('%s', 'wujt')))}});
+  v11(3) = [];
+  for k27 = [1]
+    v11 = v11;
   end
-  show(structfun(@(t) numel(t), s30)');
-  s31(1).x = floor((v13 - v13) / 2);
-  s31(1).y = (prod(v12)).';
-  s31(2).x = (dot(v14(:), v25));
-  s31(2).y = v13;
-  s31(3).x = (v13 * (v13 - v13));
-  s31(3).y = nnz([false, true, false]);
-  show(v12);
-  show(v13);
+  n28 = 0;
+  while n28 < 1
+    n28 = n28 + 1;
+    v29 = (lower(('o')'))';
+    [v30] = f2(int16(92), ((any(any([3, 2; (-7), (-4)] == [10, 8; (-1), 0]))) | xor(true, false)));
+    if (isscalar(min([3, 2], [9, 2])) || isvector((-[10.75; 0; 3])))
+      break;
+    end
+  end
+  if (real(v3) > atan(length(v5)))
+    c31 = {min(single([(-8), 18.5]))};
+    [v32, v33] = sort(int16([16, 16]));
+    v4(1, :) = ((v4 - v4) * (repmat(v10, 3, 3)));
+  elseif (isa(3, 'double'))
+    s26 = struct('a', {s26.a});
+  end
+  f34 = {@sin, @(x) x ^ 2, @abs};
+  for j34 = 1:3
+    show(f34{j34}(kron((sum(str2num('[1 2 3]')) + v10), v10)));
+  end
+  show(v3);
+  show(v4);
+  show(v5);
+  show(v10);
+  show(r13);
+  show(s26);
   show(v11);
-  show(v14);
-  show(v15);
-  show(v16);
-  show(r17);
-  show(v18);
-  show(v25);
-  show(v26);
-  show(s27);
-  show(s28);
-  show(s31);
 end
 
 function [q0] = f1(p0, p1, p2)
-  v2 = log(1 + abs(([2, 4] ./ 8)));
-  r1 = v2(circshift([false, false], 1, 2));
-  for k3 = 1:2:3
-    for c4 = p0(end-2:end, :)
-      m5 = containers.Map('KeyType', 'double', 'ValueType', 'any');
-      for j5 = 1:(1 + mod(floor(abs(max(min(diff([2, 11], 1, 2), 1e6), -1e6))), 6))
-        m5(mod(j5 * 3, 4)) = [j5, (-(bitand((1 + mod(floor(abs(max(min(k3, 1e6), -1e6))), 6)) * 5, 6) + bitshift((1 + mod(floor(abs(max(min(k3, 1e6), -1e6))), 6)), 2)))];
-      end
-      show(cell2mat(keys(m5)));
-      show(m5(3));
-      s6 = struct('p', k3, 'q', char(97 + mod(floor(abs(max(min(([9, 2.75, 11] .* k3), 1e6), -1e6))), 26)));
-      for f6 = fieldnames(s6)'
-        show(f6{1});
-        show(s6.(f6{1}));
-      end
-      show(structfun(@(t) numel(t), s6)');
-    end
-    r1 = [max(min((length(num2str(6 * 111))), 1e6), -1e6), r1];
-    m8 = containers.Map();
-    m8('a') = (nnz([true; true]) ./ (abs(([1, (-4)] * [2; 11.75])) + 1));
-    m8('x') = log(1 + abs((sum(find([4, 5, 9.25, 7] >= k3, 2)))));
-    m8('a') = m8('a') + 5;
-    show(double(m8.Count));
-    show(keys(m8));
-    show(values(m8));
-    show(isKey(m8, 'y'));
-    if true
+  for k1 = 1:-1:1
+    if false
       continue;
     end
+    c2 = {circshift([false, false], 1, 2), ((median([11, 6, 8, 9, 6]))).'};
   end
-  q0 = bitxor(bitor(uint16(0), uint16(0)), min(uint16(17), uint16(93)));
+  p1 = (p1 - p1);
+  q0 = (fix(uint16(14)) + (uint16(8)).');
 end
 
-function [q0] = f2(p0)
-  m9 = containers.Map();
-  m9('a') = ((1:4) * imag([(1+2i), (2+2i), (5+3i), (3+3i)])');
-  m9('l') = rem(round(max(min(diff([2, 9], 1, 2), 1e6), -1e6)), 3);
-  m9('a') = m9('a') + (1 + mod(floor(abs(max(min(('p' + 1), 1e6), -1e6))), 6));
-  show(double(m9.Count));
-  show(keys(m9));
-  show(values(m9));
-  show(isKey(m9, (('q').').'));
-  v10 = ([8; (-5); (-5)] ./ (abs(reshape((min([8, 1, 2.75], [], 1)), 3, [])) + 1));
-  q0 = rem(round(max(min(atan(single((-8))), 1e6), -1e6)), 10);
+function [q0, q1] = f2(p0, p1)
+  persistent calls
+  if isempty(calls)
+    calls = 0;
+  end
+  calls = calls + 1;
+  if nargin < 2
+    p1 = (6 == 1);
+  end
+  q0 = ('v' < ('l')');
+  if nargout > 1
+    q1 = calls;
+  end
 end
 
 function show(x)

@@ -1,94 +1,138 @@
 function r00004()
-  v7 = cumsum([(diff([6, [8, 3, (-5)]])); ([0, 17.5, 11] .* [1.25, 7, 10])], 1);
-  v8 = floor(v7(3) / 2);
-  v9 = ([true; true]).';
-  v7 = false;
-  v10 = fix((uint32(v8)) .^ 2);
-  n11 = 0;
-  while n11 < 2
-    n11 = n11 + 1;
-    [v12, v13] = size((mod((1:3) * 5, 7))');
-    c14 = {[(-4), (-9), (-6)], struct('a', fix([0, (-4), 7])), struct('a', (min(int16([11, 15, 2; 18, 0, 15]), [], 2))')};
+  v7 = (min(single([0; 9.25; (-6); 5]), rem(round(max(min(single([4; (-7); (-2); 1]), 1e6), -1e6)), 5)) - (max(cat(3, 2, 9), [], 3) - sign(single([10; 6; (-7); (-6)]))));
+  v8 = (((false | false)).' + 1);
+  v7 = v7(4, end);
+  v9 = v8(end, 1 + mod(floor(abs((v8 .* v8))), 1));
+  v10 = complex(bsxfun(@plus, double(single([6, 10, 11])), sum(sum([true, true, false; false, true, true]))), log(1 + abs(max([15, 2, 2.5], [2, 8, 1]))));
+  for j11 = [7, 23.5; 8, (-6)]
+    show(j11');
+  end
+  if flipud([true, true, true])
+    v12 = (((trapz([10, 8, 6, 5])))' == ((numel(num2cell([1.25, 24; 5, 3]))) * numel(find([true, false]))));
+  end
+  n13 = 0;
+  while n13 < 4 && ((uint16(9) <= (uint16(4)).') || n13 < 2)
+    n13 = n13 + 1;
+    f14 = {@sin, @(x) x ^ 2, @abs};
+    for j14 = 1:3
+      show(f14{j14}(6));
+    end
     n15 = 0;
-    while n15 < 1 && (v7 || n15 < 2)
+    while n15 < 4
       n15 = n15 + 1;
-      v13 = max(min(abs(numel(find([false, false, true; true, false, false]))), 1e6), -1e6);
-      v16 = arrayfun(@(t) t * 2 + (v13 .* v8), (max(max(abs((flip([1.5, 3, 5; (-3), 2, 8; 3, 3, 8], 2)))))));
+      s16(1).x = ((cellfun(@(a, b) a * b, {4}, {v8})) - nnz([true, false, false; false, true, false]));
+      s16(1).y = ((v9)' .* (det(round([(-3), 6; 13.5, 10]))));
+      s17.a = struct('a', repmat(min(uint8(83), uint8(7)), 1, 3));
+      s17.b = any(([8; (-2)] == v8), 1);
     end
   end
-  v10(1) = v10;
-  v9(5) = (strcmpi('e', upper(strrep('g', 'q', 'd'))));
-  v10(end + 1) = v10;
-  v10(v10 < 9) = v10(end);
-  v10(2) = [];
-  [v17, v18] = size(imag([[(2+4i), (5+5i)], (1+4i)])');
-  try
-    s19.a = (([5; (-6)] + [20; 9]) - log(1 + abs(v18)));
-    s19.b = (cast(v17, 'int16') ./ 4);
-    s20(1).x = sum(cat(3, kron(v17, v8), max([(-9); (-5); 6])), 3);
-    s20(1).y = (-7);
-    v18(v18 >= 7) = min(v8, v18);
-    show(v18(2, 2));
-    error('tame:test', 'number %d', mod(floor(abs(max(min(0.75, 1e6), -1e6))), 50));
-  catch err
-    if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
+  [v18, v19] = size((polyval([1, 2], double(int16([16, 10]))))');
+  v7(:) = v7(:);
+  [v20, v21] = min(fliplr(single([2, 8])));
+  if (~horzcat(true, true))
+    [v22, v23] = size((min(ones(1, 2), [], 1))');
+    p35 = zeros(2, 3, 2);
+    p35(:, :, 2) = [prod(horzcat([5; 2], [(-6), (-7); 11, 7]), 1); (accumarray(exp(-abs([18; 11; 2])) * 0 + 1, reshape([16.25, 10, (-1)], 3, 1))' + zeros(1, 3))];
+    p35(1, 2, 1) = ((gcd((1 + mod(floor(abs(max(min(v21, 1e6), -1e6))), 6)) * 4, 1 * 6)) + (v23 - v9));
+    p35(:, 1, 3) = 2;
+    show(size(p35));
+    show(sum(p35, 3));
+    show(p35(:, :, end));
+    show(squeeze(p35(1, 2, :)));
+    l36 = [];
+    for k37 = 1:3
+      l36 = struct('tail', l36, 'head', (sum(cell2mat({([(-1), 11] - [1, 4]), horzcat([3, 6], v18)}))));
+    end
+    l38 = l36;
+    while ~isempty(l38)
+      show(l38.head);
+      l38 = l38.tail;
+    end
   end
-  switch mod(floor(abs(max(min(nnz((~[true, false, true])), 1e6), -1e6))), 4)
-  case 0
-    show(uint8([15, 7, 19; 59, 6, 1; 1, 7, 52]));
-    v17(1 + mod(floor(abs(length(v7))), 1)) = (nnz(reshape([2, 10, 20.75, 6, 3, (-1), 1, 11, 16.25], 3, [])));
-  case {1, 3}
-    v21 = min((mod(floor(double(int16([16, 10, 5, 5, 5; 102, 17, 70, 5, 179]))), 5)));
-  otherwise
-    v22 = v7;
+  disp(sprintf('%d', mod(floor(abs(max(min(max(([5, 18.25, 11])'), 1e6), -1e6))), 100)));
+  n39 = 0;
+  while n39 < 4 && (false || n39 < 2)
+    n39 = n39 + 1;
+    for c40 = (uint16([1, 0, 2])).'
+      m41 = containers.Map();
+      m41('a') = v18(1 + mod(floor(abs(v18)), 1), end);
+      m41((('q').').') = ((mode(round([6, (-6), 8, 4, 5]))) + bsxfun(@plus, v8, v9));
+      m41('a') = m41('a') + 5;
+      show(double(m41.Count));
+      show(keys(m41));
+      show(values(m41));
+      show(isKey(m41, 'v'));
+    end
+    v20(end) = max(min(v7(1, end), 1e6), -1e6);
   end
-  v23 = v8(:, :);
-  v24 = (min(ones(1, 2), [], 1));
-  n25 = 0;
-  while n25 < 3
-    n25 = n25 + 1;
-    v10 = (floor((v23).' / 2) - bitxor(uint32(0), max(v10, v10)));
-    v23(v23 < 2) = max(min((v23 * v17), 1e6), -1e6);
+  v43 = max(cos(single([10, 1, 6])), single(6));
+  r42 = v43(([[true, true], false] & (~true)));
+  c44 = {[arrayfun(@abs, [5, (-7), 24.5]), sqrt(abs([9, 4]))], round(bsxfun(@plus, [11, 5], v9))};
+  for c45 = intmin('int32')
+    switch char(97 + mod(floor(abs(max(min((v18 .* v19), 1e6), -1e6))), 26))
+      case {'a', 'b', 'c'}
+        show('early');
+      case 'd'
+        show('d');
+      otherwise
+        show('late');
+    end
+    [v47, v48] = min(uint32([8, 16, 0]));
   end
-  for c26 = (prod(v24) .* (cellfun(@(t) t * 2, num2cell(v24))))
-    s35 = struct('a', v7);
-  end
-  v9 = v9;
+  v10(3) = [];
   show(v8);
   show(v7);
   show(v9);
-  show(v10);
-  show(v17);
   show(v18);
-  show(v23);
-  show(v24);
+  show(v19);
+  show(v20);
+  show(v21);
+  show(r42);
+  show(c44);
+  show(v10);
 end
 
 function [q0, q1] = f1(p0, p1)
-  if ((strrep('c', 's', 'f') ~= char(97 + mod(floor(abs(max(min((-3), 1e6), -1e6))), 26))) | ismember(cos(10.75), ([10, 2, 11.5] + [22.25, 6, 6])))
-    p0(2, :) = (sum(cell2mat({(mod((1:2) * (1 + mod(floor(abs(max(min((-2), 1e6), -1e6))), 6)), 7)), linspace(0, 4, 3)})));
-  else
-    r1 = zeros(1, 0);
-    v2 = kron(2, (double(int32([0, 85])) * ([11, 7.75])'));
-    for k3 = 1:2:1
-      t4 = int2str(max(min(double(min(int8([17, 7]))), 1e6), -1e6));
-    end
-  end
-  v5 = p0(1 + mod(floor(abs(rem(round(max(min(0, 1e6), -1e6)), 6))), 2));
-  q0 = (int16([(-3), 3, 9, 9]) ./ 4);
-  q1 = reshape(max(uint8([19, 31, 6, 19; 18, 3, 8, 7; 4, 19, 50, 49]), [], 1), 4, 1);
+  [a1, b1] = sortrows(round([reshape(abs([9, 1, (-5)]), 1, 3); (cell2mat(num2cell((1:3)))); (([1, 11, 5]) .^ 2 + (filter(1, [1, -0.5], [4.25, (-3), 11])))]));
+  show(a1);
+  show(b1);
+  p1(end) = max((int8([10; 3; 10]))');
+  q0 = ((int16(18) .* int16([2, 10, 12, 1])) ./ 8);
+  q1 = (bitxor(uint8(1), uint8(5)) ./ 4);
 end
 
-function [q0, q1] = f2(p0, p1, p2)
-  p1(p1 > 6) = p1;
-  q0 = exp(-abs((sum(isnan([p0, NaN, Inf])) + sum(isinf([p0, -Inf])))));
-  q1 = repmat(lower('q'), 1, 3);
+function [q0] = f2(p0, p1)
+  p0 = sum((hypot((p0 .* [0, 7.25, 4]), double(single([10, 3, 11])))));
+  q0 = uint32(13);
 end
 
 function [q0] = f3(p0)
-  [a6, b6] = find([2, (-7), 6; 9, 24.5, 8; 9, 1, 1] > 3);
-  show([a6, b6]);
-  q0 = (int16(12.5) .* int16(6));
+  x2 = 5:-1:6;
+  show(x2);
+  show(isempty(x2));
+  show(numel(x2(2:end)));
+  p0(1 + mod(floor(abs((abs(10 + 1i * 2)))), 1)) = (p0).';
+  if (isfield(struct('a', 6), 'a'))
+    l3 = [];
+    for k4 = 1:3
+      l3 = struct('tail', l3, 'head', (numel(find(min([0, 9, 7, 8], 7) > (mean([3, 8.5, 11, 8]))))));
+    end
+    l5 = l3;
+    while ~isempty(l5)
+      show(l5.head);
+      l5 = l5.tail;
+    end
+    x6 = ((6 + [11.5, 5, 1; 3, (-5), 3; 5, (-8), 9]) .* floor(5 / 2));
+    x6(:, 2) = [];
+    x6(1, :) = x6(1, end:-1:1);
+    x6(:, 1) = x6(:, 1) * 6;
+    show(x6);
+    show(x6(:)');
+    show(x6(end));
+    show(x6(end, 1));
+    p0(p0 == 0) = p0;
+  end
+  q0 = (([(-4), (-7); 0, 6; (-8), 4] * [(-2), (-7), 9; 11, 11, 11]) > atan([(-4), 9, 5; (-4), (-3), 9; (-3), 1, 4]));
 end
 
 function show(x)

@@ -4,109 +4,67 @@ function r00008()
   v1 = ((rem(round(max(min(single(11), 1e6), -1e6)), 5))' .* single((-2)));
   v3 = ((4+4i) .* complex((v2 + v2), v2));
   v4 = single(v2);
-  v1(end + 1) = single(0);
-  v1(4) = v4;
-  v2(:) = (trace(([10, 6, (-6); (-5), 15.25, 7; 10, (-9), 7]).'));
-  switch mod(floor(abs(max(min(((diff([(1 + mod(floor(abs(max(min(v2, 1e6), -1e6))), 6)), [10, 6]])) * imag([(0+1i); (1+4i)])), 1e6), -1e6))), 4)
-  case 0
-    show(v4);
-  case {1, 3}
-    try
-      if ismember(([1, 2, 5] * [5; 0; 5]), sign([(-1), 2, 10]))
-        error('tame:flag', 'flag');
-      end
-      show(1);
-    catch e5
-      show(strcmp(e5.identifier, 'tame:flag'));
-    end
-    h6 = @(t) v2(1) - t / 2;
+  fprintf('%.8g\n', real(v3) + 0);
+  v5 = ((diff([6, (-6)], 1, 2) - [v2, v2]) - (bsxfun(@plus, v2, v2) - double(uint32(11))));
+  v7 = double(uint32([11.25, 7.25, 5]));
+  r6 = v7((ismember([20.25, 4, (-6)], [5, 13.5, 2]) & true));
+  x8 = logical(max([[3, (-3), 4], v2], (cell2mat(num2cell([4, 17.5, 10, 10])))));
+  x8(2) = 5;
+  show(x8);
+  show(x8 + x8);
+  show(any(x8) + all(x8));
+  show(~x8);
+  v4(v4 >= 4) = min(v1, v4);
+  [a9, b9] = meshgrid(1:6, v5);
+  show(a9);
+  show(b9);
+  for j10 = kron(arrayfun(@abs, v5), double(single([11; 4])))
+    show(j10');
   end
-  n7 = 0;
-  while n7 < 4
-    n7 = n7 + 1;
-    [v8, v9] = sort(min(sign([5, 24.75, 12]), [(-9), 11, 10]), 'descend');
-    v10 = kron(cos(double(int8(101))), v2);
-  end
-  v3(4) = v3(1, end);
-  if (('c').' < char(97 + mod(floor(abs(max(min(diff([(-7), (-2)], 1, 2), 1e6), -1e6))), 26)))
-    r11 = unique(int8([3, 3, 2]));
-    n12 = 0;
-    while n12 < 4
-      n12 = n12 + 1;
-      s13 = struct('a', (~(['fv'; 'ix'] <= ['ki'; 'xp'])), 'b', (abs([(5+1i), (0+5i), (2+2i), (0+1i), (4+4i)]) + 1i * arrayfun(@(t) t * 2 + v2, [(-5), 11, 10, 4, 10])), 'c', (min(int8([10; 14])) + (int8([168, 12, 2; 19, 198, 105]) * v2)));
-      [a14, b14] = max(horzcat(([5, (-1), 12.75; 1.5, 0, 1]).', arrayfun(@(t) t * 2 + v2, [9; 8; 11])), [], 2);
-      show([a14, b14]);
-      try
-        r15 = zeros(1, 0);
-        show(v2 * v2);
-        error('tame:test', 'number %d', mod(floor(abs(max(min(kron((cellfun(@(a, b) a * b, {(1 + mod(floor(abs(max(min(v2, 1e6), -1e6))), 6))}, {v2})), (numel(strfind('ugxw', 'a')))), 1e6), -1e6))), 50));
-      catch err
-        if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
-      end
-    end
-    s16.list = {};
-    for j16 = 1:3
-      s16.list{end + 1} = j16 * 5;
-    end
-    show(s16);
-    show([s16.list{:}]);
-  end
-  r17 = find(ismember(abs(v3), diff([4, (-8), 0, (-7)], 1, 2)));
-  v2(1 + mod(floor(abs(double(isempty(r17)))), 1)) = v2;
-  v19 = (sum([(-2), 7, 9; 9, 3.75, 7], 1) * diff([9, 10, 11, 1, 16, 2; 1, 6, 5, 4, 11, 7; 7.25, 13.5, 3, 10, 9, 7], 1, 2));
-  r18 = v19(xor((uint32([7, 19, 5, 4, 19]) ~= uint32([15, 16, 15, 56, 38])), (true)'));
-  x20 = (ischar(r17) + 0);
-  x20(2, 3) = (1 + mod(floor(abs(max(min(sum(r18 .* (1:numel(r18))), 1e6), -1e6))), 6));
-  show(x20);
-  x20 = x20(:, any(x20, 1));
-  show(x20);
-  [v21, v22] = sort((interp1(1:4, ([1, 23.75, 3, 1] + v2), linspace(1, 4, 2))), 'descend');
-  a23 = cell(1, 3);
-  a23{2} = abs((-(5+4i)));
-  a23{end + 1} = flipud(reshape('wx', 1, 2));
-  show(a23);
-  show(cellfun(@isempty, a23));
-  show(cellfun('length', a23));
+  s11 = orderfields(struct('b', (sum(histc(arrayfun(@(t) t * 2 + v2, [21.75, 13.5, 7, 1, 7]), 0:5))), 'a', 3));
+  s11 = setfield(s11, 'c', ('c').');
+  show(s11);
+  v12 = arrayfun(@abs, repmat(v2, 1, 4));
+  v3(1 + mod(floor(abs(sign(v2))), 1)) = v3;
   show(v1);
-  [v24, v25] = size([6, 4, (-2), 9]');
-  try
-    x26 = (['gst'; 'xzx'; 'tdg'] + 2);
-    x26(:, 2) = [];
-    x26(1, :) = x26(1, end:-1:1);
-    x26(:, 1) = x26(:, 1) * 3;
-    show(x26);
-    show(x26(:)');
-    show(x26(end));
-    show(x26(end, 1));
-    s27 = struct('a', fliplr(log(1 + abs([15.75, 6, (-9), 9; 7, 9, 14.5, 4; 11, (-3), 6, 0]))));
-    try
-      a28 = cell(1, 3);
-      a28{2} = 17.25;
-      a28{end + 1} = [char(97 + mod(floor(abs(max(min(v25, 1e6), -1e6))), 26)), 'y'];
-      show(a28);
-      show(cellfun(@isempty, a28));
-      show(cellfun('length', a28));
-      h29 = @(t) t * kron(v25, v2);
-      show(v22(1, 2));
-    catch
-      fprintf('caught\n');
-      v21 = v21;
-    end
-    show(v21 - v24);
-  catch
-    fprintf('caught\n');
-    v30 = max(((single([(-6); 1]) + v4) - sign(single([5; 1]))));
+  p13 = zeros(2, 3, 2);
+  p13(:, :, 2) = [diff(v12(1:4), 1, 2); arrayfun(@(t) t * 2 + (isprime(4) + 0), diff(v12, 1, 2))];
+  p13(1, 2, 1) = floor((v2) .^ 2 / 2);
+  p13(:, 1, 3) = (1 + mod(floor(abs(max(min((v2 - v2), 1e6), -1e6))), 6));
+  show(size(p13));
+  show(sum(p13, 3));
+  show(p13(:, :, end));
+  show(squeeze(p13(1, 2, :)));
+  fprintf('%g %g;', round(bsxfun(@plus, [(-5), 11, 10], (trapz(v12)))) + 0); fprintf('\n');
+  s14 = struct('a', {(1 + mod(floor(abs(max(min((v2 + v2), 1e6), -1e6))), 6)), 'qy', diff(v12([3 1 1]), 1, 2)});
+  show(size(s14));
+  show(s14(2));
+  s14(2) = [];
+  show({s14.a});
+  if isnumeric(v5)
+    c15 = {squeeze(sum(permute(cat(3, rem(round(max(min([9; 19.75], 1e6), -1e6)), 9), arrayfun(@abs, [9; 8])), [3 1 2]), 1)), max(min(uint32([10, 2, 75, 4; 9, 121, 1, 6; 6, 140, 72, 181]), uint32(3)))};
+    v16 = ismember(min(abs([3, (-5), (-2)])), imag([(2+5i), (0+1i), (0+5i)]));
+    x17 = zeros(0, 3);
+    x17(end + 1, :) = (cumprod(v5, 1) * ([(-7), 5.75; (-6), (-2); 9, 0]).');
+    x17 = [x17; prod(diff([9, 10, 11, 1; 16, 2, 1, 6; 5, 4, 11, 7], 1, 2))];
+    show(x17);
+    show(sum(zeros(0, 3)));
+    show(size(zeros(0, 3)'));
+  else
+    v5(v5 == 1) = (v2 ./ (abs(v2) + 3));
+    v2 = (v2 - rem(round(max(min(v2, 1e6), -1e6)), 3));
+  end
+  for k18 = 1:3
+    [v19, v20] = min(((v2 * v12) .* ([2, 2, 4.25] * [7, 10, 2, (-5); 4, 18, 11, 0; 9, 2, 0, 1])));
+    v4 = max(min(v1(:, :), 1e6), -1e6);
   end
   show(v2);
-  show(v4);
   show(v1);
   show(v3);
-  show(r17);
-  show(r18);
-  show(v21);
-  show(v22);
-  show(v24);
-  show(v25);
+  show(v4);
+  show(v5);
+  show(r6);
+  show(v12);
 end
 
 function show(x)

@@ -1,97 +1,146 @@
 function r00009()
-  v4 = (-max(cumprod([8.75; 23.25; 11], 2)));
-  v4 = [(upper('n'))', upper(char(97 + mod(floor(abs(max(min([9, 21.25, (-5)], 1e6), -1e6))), 26)))];
-  n5 = 0;
-  while n5 < 3 && ((any(any([3, 2; 11, 16] == double(int8([16, 9; 13, 12]))))) || n5 < 2)
-    n5 = n5 + 1;
-    global G6
-    G6 = round(sum(cat(3, 6, 8), 3));
-    G6 = G6 + 1;
-    show(G6);
-    if (issorted([[9, 8], (-4)]))
-      continue;
-    end
-  end
-  x7 = eye(3);
-  x7([1 3], :) = x7([3 1], :);
-  x7(2, 2:3) = fix(max([5, (-4)], [6, 8]));
-  show(x7);
-  show(x7 * (eye(3, 1) + 0));
-  show(x7 ^ 2);
-  for c8 = (sort(single([11; 11]), 2, 'descend') - repmat(single([3; (-5)]), 1, 3))
-    v9 = (fliplr(fix(int32([15, 4, 19, 9; 6, 35, 5, 15; 14, 133, 55, 70]))) + reshape(flipud(int32([8, 9, 4, 8, 8, 1, 19, 16, 17, 193, 151, 5])), 3, []));
-  end
-  [v10] = f1([all([true, true; false, true], 1), (~true)]);
-  c11 = {((uint32([2, 6, 3, 132, 12]) ./ 4)) .^ 2};
-  v10(end + 1) = double(v4(4));
-  [v12] = f1((([false, true, true]).')');
-  v12(end) = v12(end, 1 + mod(floor(abs(v12)), 1));
-  t13 = strtrim(['  ', char(97 + mod(floor(abs(max(min(kron([8, 2, 8, (-6)], v12), 1e6), -1e6))), 26)), ' ']);
-  try
-    if [([false; false; false; true])'; [[false, true, false, false]; [true, true, true, false]]]
-      s14 = struct('a', double((single([(-1), 2]) .^ 3)), 'b', v12);
-    elseif true
-      for k15 = 1:2:2
-        v16 = v12(1, :);
-        t17 = int2str(max(min((sum(accumarray([1; 2; 2; 1], ([1.25; 11; (-3); (-7)])''))), 1e6), -1e6));
+  v12 = real(((3+3i) + (0+2i)));
+  v13 = (arrayfun(@(t) t * 2 + double(single(5)), ([1, 3, (-9), 10; 11.5, (-2), 6.5, 10; 6, 0, 7, (-3)] ./ 8)) + (ones(3, 3) * (eye(3, 4) + 0)));
+  v14 = v12;
+  disp(sprintf('%d', mod(floor(abs(max(min(max(v12, v13(end)), 1e6), -1e6))), 100)));
+  v14(v14 < 7) = v12;
+  switch strrep(upper('n'), 'k', 'z')
+  case {'a', 'b', 'c', 'd'}
+    v14 = double(uint8(ones(1, 1)));
+  case 'e'
+    for k17 = 1:2
+      for k19 = 1:3
+        p20 = reshape(1:24, 2, 3, 4) * (1 + mod(floor(abs(max(min(0, 1e6), -1e6))), 6));
+        show(p20(2, :, 3));
+        show(permute(p20(:, :, 1:2), [3 1 2]));
+        show(max(p20(:)));
+        show(mean(mean(p20, 1), 3));
+        p20(:, 2, :) = [];
+        show(size(p20));
       end
-      v18 = (int16([20, 11, 20.5, 0, 5]) + ((int16(9))' + min(int16([7, 18, 10]))));
-    else
-      fprintf('[%s]\n', v4);
-      a19 = ([[false, false], [false, true]] + 3);
-      a19([true false true false]) = [(max([[9, 1, (-2)], NaN])), 3];
-      a19(:) = a19(end:-1:1);
-      show(a19);
-      t13 = [v4(1 + mod(floor(abs(v12)), 1), end), t13];
+      c21 = {(cast(v12, 'int16') - (int16(17) ./ 4))};
+      v23 = min(([9, 7, 9, 3, 6] ./ 4), ([2, (-1), 9, (-6), 9] + v14));
+      r22 = v23(reshape((~[false, false, false, false, true]), 1, 5));
     end
-    n20 = 0;
-    while n20 < 2 && ((char(97 + mod(floor(abs(max(min(v12, 1e6), -1e6))), 26)) < 'j') || n20 < 2)
-      n20 = n20 + 1;
-      s21(1).x = atan(v12);
-      s21(2).x = v12;
-      if (isscalar(sin(v10)) || isvector(max(cat(3, [6; 8; 7], [(-9); 23; 7]), [], 3)))
+    v12(1 + mod(floor(abs((max([[9, 1, (-2)], NaN])))), 1)) = bsxfun(@plus, v12(1, 1), v12(:));
+  end
+  for k24 = [1]
+    fprintf('%g %g;', round(flipud(([(-5), 11, 3] + [11, (-5), 3]))) + 0); fprintf('\n');
+    n25 = 0;
+    while n25 < 4 && ((isa((gcd(4 * 4, 4 * 6)), 'double')) || n25 < 2)
+      n25 = n25 + 1;
+      if isscalar(v14)
         continue;
       end
+      b26 = diff([7, 7], 1, 2);
+      v28 = 0;
+      for k27 = 1:3
+        show(class(b26));
+        b26 = ((~true) | (uint8(5) > uint8(196)));
+      end
+      show(v28 + b26);
+      v14(v14 >= 8) = max(min(min([6, (-3), (-3)]), 1e6), -1e6);
     end
-    show(t13(4));
+  end
+  l29 = [];
+  for k30 = 1:3
+    l31 = l29; l29 = []; l29.head = min(v12, v14); l29.tail = l31;
+  end
+  l31 = l29;
+  while ~isempty(l31)
+    show(l31.head);
+    l31 = l31.tail;
+  end
+  v13 = v13;
+  show(v12);
+  s32 = orderfields(struct('b', abs((v14 - v14)), 'a', 4));
+  s32 = setfield(s32, 'c', 'o');
+  show(s32);
+  t33 = regexprep('briu', '[a-f]', '<$0>');
+  [a34, b34] = max(min(bsxfun(@plus, [6, 6, 3; 5, 9, 3; 4, 9, 8], v14), reshape([8, 6, 4], 3, 1)), [], 2);
+  show([a34, b34]);
+  disp(sprintf('%d', mod(floor(abs(max(min((double(idivide(int32(3 * 7), int32(4))) + v13(1, 3)), 1e6), -1e6))), 100)));
+  s35 = struct('a', upper((deblank('yuxyj'))));
+  k36 = 0;
+  while true
+    k36 = k36 + 1;
+    if mod(k36, 2) == 0, continue; end
+    if k36 > 6, break; end
+    show(k36 * v12);
+  end
+  try
+    if ((isscalar(([(-9), (-9)] - v14)) || isvector(([7; 4; 3] * v14)))).'
+      [v37] = f1([false, false, false]);
+    elseif (v14 ~= (v12 + v12))
+      v13(3, :) = fix(sum(cat(3, v14, v14), 3));
+    else
+      v14 = (([4, (-4), (-6)] + min([8, 11, (-5)], [14.75, (-1), (-5)])) * (([0; 6.5; 1])')');
+    end
+    v38 = strrep('d', 'r', 'h');
+    show([v14, v13]);
+    error('tame:test', 'number %d', mod(floor(abs(max(min(mod(round(max(min(v14, 1e6), -1e6)), 2), 1e6), -1e6))), 50));
+  catch err
+    if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
+  end
+  show(max((abs((eye(3, 2) + 0) + 1i)), abs(exp(1i * real((3+3i))))));
+  try
+    fprintf('%g %g;', round((-v13(1, [3 2 2]))) + 0); fprintf('\n');
+    show(v13(12));
   catch
     fprintf('caught\n');
-    c11{1} = min([uint32([5, 12, 7, 15]), uint32(16)], (uint32(5) .* uint32(196)));
+    s39.a = v12;
+    s39.b = max(bsxfun(@plus, [0; 1.5; 9], v12), fix([0; 5; 1]));
+    s39.c = {reshape(repmat(single(1), 1, 6), 2, [])};
   end
-  v10(4) = double(mod(round(max(min(single(9), 1e6), -1e6)), 5));
-  h22 = @(t) max(t, diff([3, 19.75], 1, 2));
-  x23 = uint8(v10);
-  x23(2) = 300;
-  x23(3) = -5;
-  x23(4) = 2.5;
-  show(x23);
-  show(x23 .* 2 - 10);
-  show([x23, 1.7]);
-  v12(v12 == 2) = (sum(accumarray([1; 2; 2; 1], v10')));
-  v12(:, 1) = v12(end);
-  s24(1).x = abs((v12 - v12));
-  s24(2).x = (v12 .* (eye(1, 1) + 0));
-  s24(3).x = (var(max(v10, v10)));
-  if numel(t13) > 2, t13(2) = v4(1, 2); end
-  v10(4) = [];
-  t13 = [v4(:, 1 + mod(floor(abs(v12)), 4)), t13];
-  show(v4);
-  show(c11);
+  [v40, v41] = size(fliplr((-[18.25, 2]))');
+  t33 = ['g', t33];
+  v40(1, 1 + mod(floor(abs(f1([false, false, true]))), 1)) = (-([8, 3, 5] * [(-9); (-7); 1]));
   show(v12);
-  show(t13);
-  show(h22);
-  show(s24);
-  show(v10);
+  show(v13);
+  show(v14);
+  show(t33);
+  show(s35);
+  show(v40);
+  show(v41);
 end
 
 function [q0] = f1(p0)
-  p0 = (mod(round(((sum(str2num('[1 2 3]')) + 0) + [10, 5, 23.75])), 2) == 0);
-  v1 = sum(cat(3, min(atan(3), fix(6)), (double(idivide(int32(3 * 7), int32(3))) + (gcd((1 + mod(floor(abs(max(min(19, 1e6), -1e6))), 6)) * 4, 2 * 6)))), 3);
-  p0(1 + mod(floor(abs((v1 * v1))), 1), :) = (cellfun(@isempty, num2cell(bsxfun(@plus, [5, 2, (-3)], v1))));
-  v3 = cos(([7, 7, 2, 6, 11] - [1, 0, 6, 20.5, 11]));
-  r2 = v3(ismember(fliplr([7, 0, 4, 6, 2.75]), min([10, 10, 4], v1)));
-  r2(r2 < 1) = 4;
-  q0 = v1(1 + mod(floor(abs(v1)), 1), end);
+  if ((exp(-abs(3)) - 10) == log(1 + abs((23.75 - 5))))
+    try
+      x1 = regexp('k1=v2,k3=v4', '(\w)(\d)', 'tokens');
+      show(x1{(1 + mod(floor(abs(max(min(atan(3.75), 1e6), -1e6))), 6))}{2});
+      v2 = (size(p0, 1)).';
+      show(p0(1, 4));
+    catch
+      fprintf('caught\n');
+      [v3, v4] = min((uint32([158; 2; 9; 11])).');
+    end
+    for c5 = (cat(1, 1, (-5)) .* [7; 2])
+      s6.a = (logical(round(cos([10, 4, 8, 7; (-1), 4, 4, 0]))));
+    end
+    p7 = reshape(1:24, 2, 3, 4) * 1;
+    show(p7(2, :, 3));
+    show(permute(p7(:, :, 1:2), [3 1 2]));
+    show(max(p7(:)));
+    show(mean(mean(p7, 1), 3));
+    p7(:, 2, :) = [];
+    show(size(p7));
+  else
+    p0(1 + mod(floor(abs(max([(-4); (-1); 4]))), 3)) = p0(end, 1);
+    fprintf('%.8g\n', (gcd(2 * 4, 3 * 6)) + 0);
+    x8 = uint8(rem(round(max(min((cell2mat(num2cell([10, 8, (-6), 8]))), 1e6), -1e6)), 5));
+    x8(2) = 300;
+    x8(3) = -5;
+    x8(4) = 2.5;
+    show(x8);
+    show(x8 .* 2 - 10);
+    show([x8, 1.7]);
+  end
+  c9 = {(intmin('int32'))'};
+  v10 = reshape((complex([24.75; 3; 10; 11], [2; 11; 16; (-9)]))', 1, []);
+  p0 = p0;
+  s11 = struct('a', {{round(uint16([11, (-9); 10, 0; 10, 6]))}}, 'b', struct('a', 'i'));
+  q0 = max(kron((-4), 4), (sum(histc([(-6), 10, 7, 4, 3], 0:5))));
 end
 
 function show(x)

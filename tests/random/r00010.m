@@ -4,79 +4,112 @@ function r00010()
   v2 = min(sqrt(abs(([18, 3; 2, 11; 3, 1] - [(-1), (-5); 7.25, 10; 7, 8]))));
   v2 = char(97 + mod(floor(abs(max(min((min([11; 3; (-4)])) .^ 2, 1e6), -1e6))), 26));
   v3 = abs(intmax('int8'));
-  x4 = sprintf('%5.2f|%-4s|%03d|%x|%e', diff(sin([3, (-5)]), 1, 2), char(97 + mod(floor(abs(max(min(sum([(-8), (-6); 9, 6; 12.75, 10.25]), 1e6), -1e6))), 26)), 1, 2 * 9, mod(round(max(min(cos(4), 1e6), -1e6)), 4) * 10);
-  show(x4);
+  v3 = int8(6);
   v1(1) = [];
-  try
-    s5.a = (uint8([17, 10, 2]) ./ 4);
-    for k6 = [1 2]
-      v3(:, 1 + mod(floor(abs((trace([24, (-1), 4.25; 0, 8, 6; 2, 13.5, 7])))), 1)) = v3;
-      if v1(:)
-        continue;
-      end
+  for k4 = 1:1
+    v1(k4, :) = v1;
+    v5 = [true, true, false, false];
+    if xor(v1, v1)
+      break;
     end
-    show(v3(2, 1));
+    v7 = double((int32([16, 19, 5]) + int32([7, 105, 19])));
+    r6 = v7(xor(([true, true, false] | [false, false, false]), (~v1)));
+  end
+  s8(1).x = real(((1+4i))');
+  s8(2).x = 3;
+  s8(3).x = abs(complex((-1), 3));
+  v9 = rem(round(max(min(single([1; 1; 2.75]), 1e6), -1e6)), 9);
+  s10(1).x = (nthroot((1 + mod(floor(abs(max(min(max([2, 0, (-9)]), 1e6), -1e6))), 6)), 3));
+  s10(1).y = 20.5;
+  [v11, v12] = sort((repmat([true, false, true], 1, 1) + 0));
+  c13 = {struct('a', (fix(5 / 4) + sign((6)')))};
+  fprintf('%.8g\n', (mean((([10, 5] .* 0) * cumsum([(-5), (-4), 8, 10; 8, (-8), 10.5, (-2)], 1)))) + 0);
+  try
+    if isrow(s10)
+      s8(2).x = s8(end).x + bsxfun(@plus, exp(-abs((-9))), sign(3)) / 4;
+      for k14 = 3:-1:1
+        [a15, b15] = cellfun(@max, {sum((hypot([1, 14.75, 5; 3, 3, 7], k14))), (k14 + (k14 * [2, 3, 8, 5]))});
+        show([a15; b15]);
+        [v16, v17] = sort((mod((1:3) * 5, 7)), 'descend');
+      end
+      t18 = strtrim(['  ', 'zezd', ' ']);
+    end
+    if (v9(2, 1) > max((v9 ./ 4)))
+      if v1
+        c19 = {((isnan([3; 6] ./ 1)))', ((-int32([10, 7, 3, 12])) + [int32(12), int32([114, 9, 0])]), upper(v2)};
+      else
+        c13 = {c13{1}};
+        x20 = sprintf('%5.2f|%-4s|%03d|%x|%e', abs(exp(1i * real((4+1i)))), (upper(lower('iu'))), 1, (1 + mod(floor(abs(max(min(v11(3), 1e6), -1e6))), 6)) * 9, sum((11 .* v11)) * 10);
+        show(x20);
+        s21 = orderfields(struct('b', ((sum(double(sprintf('%d', 4 * 12)))) + (3 - (-6))), 'a', 2));
+        s21 = setfield(s21, 'c', v2);
+        show(s21);
+      end
+      s22.a = struct('a', (bsxfun(@times, ([9, 10, 8; (-1), 8, 10] * [2, 12.5, 9; 0, 0, 8; 6, (-4), 4]), 5)));
+      v11(v11 > 2) = (4.25 * 0);
+    elseif false
+      [v23, v24] = sort(repmat((11 ./ (abs(11) + 1)), 1, 4));
+      v1 = isscalar(v3);
+      v25 = [isempty(v9); xor(([true; false; false] | v1), ([10; 8; 5] > [7; 2; 1]))];
+    else
+      if [true, false, false; true, false, false]
+        v26 = ((1+5i) + (((4+5i) .* (3+2i)) .* mod(round(max(min((-1), 1e6), -1e6)), 8)));
+      elseif ((18.75 > 11))'
+        x27 = complex((7 - ([3, 11] ./ 8)), (colon(1, 2) .* sqrt(abs([14.25, 8]))));
+        x27(3) = (real((1+1i)) * sqrt(abs((-6))));
+        show(x27);
+        show(x27');
+        show(abs(x27));
+        show(real(x27 .* x27));
+        x28 = complex((repmat(9, 1, 3) * cat(1, [9, (-8); 3, 6], [2, 2])), double((deblank('xk'))));
+        x28(3) = ndims(v2);
+        show(x28);
+        show(x28');
+        show(abs(x28));
+        show(real(x28 .* x28));
+        s8(1 + mod(floor(abs(2)), 3)).x = s8(end).x + cos((8 + 11)) / 4;
+      else
+        c29 = {reshape(repmat(v1, 1, 4), 1, []), v12(1, 2), max(kron(v12, [0; 5]), [], 1)};
+        v30 = ((([(3+4i), (3+1i), (2+2i); (4+1i), (3+1i), (0+3i)]).' .* (9 + 1i * 6)) .* (1+1i));
+        v1(:, 1) = v1;
+      end
+      c13 = {c13{1}};
+    end
+    show(v9(5));
   catch
     fprintf('caught\n');
-    v2(:) = strrep(strrep(v2, 'k', 's'), 'q', 'g');
+    c31 = {((uint16([51, 13]) + 3) + uint16(177))};
   end
-  switch mod(floor(abs(max(min(20.5, 1e6), -1e6))), 4)
-  case 0
-    v7 = ((diff([10, 9], 1, 2) * sqrt(abs(9.25))) - (norm(fliplr([1, 4, 3.25]))));
-    switch mod(floor(abs(max(min(rem(round(max(min(v7, 1e6), -1e6)), 5), 1e6), -1e6))), 4)
-    case 0
-      if v1
-        v7(v7 > 5) = v7;
-      elseif v1
-        v1 = (min((v7 .* v7), numel(v1)) < 7);
-      end
-    case {1, 3}
-      h8 = @(t) t * v7(1);
-      v3(1) = round(int8(v7));
-      v9 = cat(1, arrayfun(@(t) t * 2 + v7, diff([11, 3], 1, 2)), v7);
-    end
-    x10 = zeros(0, 3);
-    x10(end + 1, :) = (floor([8, 7, 2] / 2)) .^ 2;
-    x10 = [x10; cumprod((cell2mat(num2cell([1, 14.75, 5]))), 2)];
-    show(x10);
-    show(sum(zeros(0, 3)));
-    show(size(zeros(0, 3)'));
-  case {1, 3}
-    n11 = 0;
-    while n11 < 4
-      n11 = n11 + 1;
-      s12(1).x = length(v1);
-      v1(end) = v1;
-      [v13, v14] = sort((mod((1:3) * 5, 7)), 'descend');
-    end
+  for c32 = ((18.75 + 3) ./ 2)
+    [v33, v34] = sort(((int8([2, 2, 5]) * 5) - (int8([8, 14, 3]) + int8([189, 3, 11]))));
+    h35 = @(t) t * fix(10);
   end
-  disp(sprintf('%d', mod(floor(abs(max(min(min((5 + 6), rem(round(max(min((-7), 1e6), -1e6)), 5)), 1e6), -1e6))), 100)));
-  fprintf('[%s]\n', v2);
-  r15 = find(((uint8([0, 8, 16, 18]) ./ 2) ~= min(uint8(24), uint8(4))));
-  v1 = ((mean([4, [11, (-4), 7]])) - (([4, 7.25; (-9), 2; 2, 1] * [1; 22.5])) .^ 2);
-  for c16 = circshift(sign([6, 5; 5, 8; 6, 4]), 1, 1)
-    c17 = {['gv', (char('jey' + 0))]};
+  v3(v3 == 5) = v3;
+  v11(v11 == 9) = 4.5;
+  try
+    v36 = arrayfun(@abs, diff(v11(end-1:end), 1, 2));
+    show(v11(2, 3));
+  catch
+    fprintf('caught\n');
+    h37 = @abs;
   end
-  v2(end + 1) = v2;
-  v18 = ((mod(-3, 4) + rem(-4, 4)) * ([2, 12.5, 9] - [8, 6, (-4)]));
-  v2(5) = 'g';
-  v18 = ((uint16(23.75) - fix(uint16(89))) .* ((uint16(16) .* uint16(16)) .* rem(uint16(16), 8)));
-  switch mod(floor(abs(max(min((abs((4+1i)) * cos(11)), 1e6), -1e6))), 4)
-  case 0
-    v2 = char(97 + mod(floor(abs(max(min([0, (-3), 1, 4, 10], 1e6), -1e6))), 26));
-  case {1, 3}
-    [v19, v20] = sort((flipud([8, 1]) * ([(-8), (-5); (-4), 6]).'));
-  otherwise
-    if numel(r15) > 1, r15(1) = []; end
-    v2(3) = 'w';
+  b38 = 1;
+  v40 = 0;
+  for k39 = 1:3
+    fprintf('%d %g\n', b38, v40);
+    b38 = v1(1, 1);
   end
-  r21 = find([true, false, false, true, true]);
-  show(v3);
-  show(r15);
-  show(v1);
+  show(v40 + b38);
   show(v2);
-  show(v18);
-  show(r21);
+  show(v3);
+  show(v1);
+  show(s8);
+  show(v9);
+  show(s10);
+  show(v11);
+  show(v12);
+  show(c13);
+  show(v40);
 end
 
 function show(x)

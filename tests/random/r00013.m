@@ -2,77 +2,134 @@ function r00013()
   v1 = char(97 + mod(floor(abs(max(min(min(max(cat(3, [1, 2, 21.5], [10.75, 18, 0]), [], 3), (0).'), 1e6), -1e6))), 26));
   v1 = [9, 17, 8, 5, 6];
   v1 = single((hypot((0:0.25:0.5), flipud([2, (-7), (-8)]))));
-  v3 = [9, 6, (-5), 8, 4];
-  r2 = v3(all(([5, 10, 6, 9, 7; 7, 2, (-7), 1, 23.5] <= 16.25), 1));
-  v1 = (cast(([11, 6, 0] ./ 4), 'single') - ((single(15.25) - single(7)) - v1(1)));
-  x4 = uint8((-(-[1, 7, 9, 9])));
-  x4(2) = 300;
-  x4(3) = -5;
-  x4(4) = 2.5;
-  show(x4);
-  show(x4 .* 2 - 10);
-  show([x4, 1.7]);
-  show(v1);
-  v1 = v1;
-  v5 = double(single(6));
-  for k6 = [1 2]
-    switch mod(floor(abs(max(min(max(([2, 3, 2] ./ (abs([6, 8, 4]) + 1))), 1e6), -1e6))), 4)
-    case 0
-      r2(end + 1) = max(min((sqrt(abs(k6)) .* v5(1, end)), 1e6), -1e6);
-    case {1, 3}
-      h7 = @(t) length(r2) - t / 2;
-      if ((1 ~= (v5)'))'
-        s8(1).x = 11;
-        s8(2).x = sum(sum(repmat(false, 2, 2)));
-        s8(3).x = ((k6 .* v5) * k6);
-      else
-        t9 = mat2str(round([mod(floor(abs(max(min(rem(round(max(min(k6(end), 1e6), -1e6)), 8), 1e6), -1e6))), 1000), mod(floor(abs(max(min(k6, 1e6), -1e6))), 1000)]));
+  for k2 = 1:3
+    r3 = unique(rem(round(max(min(cumsum([2, 8, 7], 2), 1e6), -1e6)), 6));
+    a4 = [];
+    for j4 = 1:5
+      a4 = [a4; j4, (1 + mod(floor(abs(max(min((floor(2 * 7 / 2) - ceil(2 / 4)), 1e6), -1e6))), 6))];
+      if size(a4, 1) > 3
+        break
       end
-      v5 = max(min(imag((((3+3i))')'), 1e6), -1e6);
-    otherwise
-      v10 = abs(uint16(round(k6)));
     end
-    v11 = (fix(round(single([3; 5; 9]))) > ((single(5) + single(1)) - (single(1) / 4)));
+    show(a4);
+    c5 = {struct('a', (sum(intersect(round(([1, 1, 1, 9, 11] + [0, 11, (-1), 11, (-7)])), 0:9)))), fliplr(min(uint8([9, 13, 6]), uint8([57, 9, 142])))};
   end
-  for k12 = 1:2
-    v1(v1 < 7) = max(min(v1(1, 3), 1e6), -1e6);
+  s6(1).x = sum(cat(3, ((-7) * 15.75), rem(round(max(min(10, 1e6), -1e6)), 3)), 3);
+  s6(2).x = ndims(v1);
+  s6(3).x = (mode(round((-[8, 11, (-9), 11, 8]))));
+  if ismember([2, 4, 9; 9, 5, 24; 7, 5, 2], (6 * [1.25, (-6), 1]))
+    a7 = reshape((0 + [(-5), 9, 7, 1]), 1, []);
+    a7([true false true false]) = [5, (1 + mod(floor(abs(max(min((mode(round([11, (-1), 5, (-4), 21.25]))), 1e6), -1e6))), 6))];
+    a7(:) = a7(end:-1:1);
+    show(a7);
   end
-  s13 = struct('a', (norm(([10.75, 9, 9] - [7, 1, 11]))));
-  switch mod(floor(abs(max(min((v5(1, 1) + sign(v5)), 1e6), -1e6))), 4)
-  case 0
-    x14 = 5:-1:(1 + mod(floor(abs(max(min(double(single((-5))), 1e6), -1e6))), 6));
-    show(x14);
-    show(isempty(x14));
-    show(numel(x14(2:end)));
-  case {1, 3}
-    v1 = cast((sum(cat(3, [9.25, (-3), 8], [13.5, 7, 11]), 3) - v5(end)), 'single');
-  otherwise
-    s15.a = v5;
-    s15.b = circshift(abs([(5+3i), (3+2i); (4+5i), (5+4i); (3+5i), (4+3i)]), 0, 1);
-    if numel(r2) > 1, r2(1) = []; end
+  try
+    error('tame:first', 'first %d', 1);
+  catch e8
+    try
+      error('tame:second', '%s again', e8.message);
+    catch d8
+      show(strncmp(d8.identifier, 'tame:', 5));
+    end
   end
-  [v16, v17] = size(exp(-abs(diff([7, (-8), (-3), 9, 5], 1, 2)))');
-  v18 = diff(cos(repmat(v17, 1, 2)), 1, 2);
-  t19 = num2str(mod(floor(abs(max(min(v16, 1e6), -1e6))), 1000));
-  v18(v18 < 1) = kron(v18, v5);
-  fprintf('%.8g\n', v5(end) + 0);
-  v18(3) = (gcd((1 + mod(floor(abs(max(min(v18(1, 1), 1e6), -1e6))), 6)) * 4, (1 + mod(floor(abs(max(min(double(isempty(r2)), 1e6), -1e6))), 6)) * 6));
-  v20 = [false, true, false, false];
-  h21 = @(t) max(t, v5);
-  a22 = sort({fliplr('es'), (regexprep((lower(upper('kar'))), '[aeiou]', 'x')), horzcat(upper('z'), char(97 + mod(floor(abs(max(min(v17, 1e6), -1e6))), 26)))});
-  show(a22);
-  show(strjoin(a22, '-'));
-  show(unique(a22));
+  for k9 = 3:-1:1
+    t10 = int2str(max(min(zeros(1, 1), 1e6), -1e6));
+    n11 = 0;
+    while n11 < 2 && (ismember((k9)', atan([12.75, 5, 3])) || n11 < 2)
+      n11 = n11 + 1;
+      s12(1).x = real(((1+1i))');
+    end
+    if true
+      break;
+    end
+  end
+  v13 = ((2+3i) .* (imag((5+5i)) + sum([s6.x])));
+  for k14 = 2:-1:1
+    s15(1).x = k14(1, 1 + mod(floor(abs(k14)), 1));
+    s15(1).y = k14(1);
+    s15(2).x = (double('a') .* 3);
+    s15(2).y = fix((mod(-1, 4) + rem(-(1 + mod(floor(abs(max(min(k14, 1e6), -1e6))), 6)), 4)));
+    if isnumeric(v13)
+      v16 = (rem(intmin('int8'), 5)).';
+    elseif ismember((norm([6, 0, 9.25])), arrayfun(@abs, [2, 3, 2]))
+      if (isfield(struct('a', 1), (char(97 + mod(floor(abs(max(min(k14, 1e6), -1e6))), 26)))'))
+        b17 = arrayfun(@abs, k14);
+        v19 = 0;
+        for k18 = 1:3
+          v19 = v19 * 2 + b17;
+          b17 = isnumeric(v1);
+        end
+        show(v19 + b17);
+        s20 = struct('a', cast(min(k14, k14), 'single'));
+      elseif false
+        b21 = 1;
+        v23 = 0;
+        for k22 = 1:3
+          if ~b21 && k22 > 1, v23 = v23 - 1; end
+          b21 = ~b21;
+        end
+        show(b21);
+        v1(:) = max(min((single(k14)).', 1e6), -1e6);
+      else
+        v1(v1 > 9) = max(min((single(8) ./ (abs(single(7)) + 2)), 1e6), -1e6);
+        s24 = struct('p', max(sign([4, 9])), 'q', 'wxq');
+        for f24 = fieldnames(s24)'
+          show(f24{1});
+          show(s24.(f24{1}));
+        end
+        show(structfun(@(t) numel(t), s24)');
+      end
+      for k25 = 1:-1:1
+        c26 = {(k25 <= (gcd(1 * 4, 4 * 6))), 'o', (-v13)};
+        m27 = containers.Map();
+        m27('a') = k25;
+        m27(char(97 + mod(floor(abs(max(min(k14, 1e6), -1e6))), 26))) = k25(k25, end);
+        m27('a') = m27('a') + 5;
+        show(double(m27.Count));
+        show(keys(m27));
+        show(values(m27));
+        show(isKey(m27, ('k')'));
+      end
+    else
+      a28 = circshift(rem(round(max(min([1, (-3), 9; 5, 11, 10; 9, (-8), 5], 1e6), -1e6)), 4), 1, 1);
+      a28(end + 1, :) = log(1 + abs((eye(1, 3) + 0)));
+      a28(:, end + 1) = 6;
+      a28(2, :) = [];
+      show(a28);
+      show(a28(a28 > 4)');
+      a28(a28 < 2) = (1 + mod(floor(abs(max(min((k14 .* k14), 1e6), -1e6))), 6));
+      show(a28(:, [1 end]));
+    end
+    s29(1).x = double(max(uint16([48; 7])));
+    s29(1).y = (sum(sum(triu(fliplr([(-2), 8, 13; 0, 3, 0.25; 3, 6, 1.25]), 1))));
+  end
+  v1 = v1;
+  v31 = max(max(cat(3, [16.75, 3, 24.5, 3; 17, 3, 17, 11; 0, 0, 19, 6], [10, 9, 0, 9; 3, 0, 7, 0; 5, 10, 9, 8]), [], 3), [], 1);
+  r30 = v31(all(circshift([true, false, false, true; false, true, false, true], 1, 1), 1));
+  for k32 = [1 2 3]
+    v1 = max(min((min((single([(-2); 11.25; 13]) * k32), prod(single([(-7), 10; 7, (-8); 1, (-6)]), 2)))', 1e6), -1e6);
+    if ((strcmpi('b', upper('w')))).'
+      break;
+    end
+  end
+  fprintf('%g %g;', round(ones(1, 3)) + 0); fprintf('\n');
+  show(int32(18));
+  s33 = struct('a', (cumsum(([0; 5; 1; 7]).')), 'b', struct('a', cat(1, xor([false; false], true), ((-6) > 4))), 'c', max(floor([9, 2, 23.5, 11, 0] / 2), ([11, (-7), 0, 20, 9] ./ (abs([1, 1, 10, 3, 1]) + 3))));
+  show(r30);
+  show(s33);
+  s34.a = fliplr('rwv');
+  s34.b = struct('a', (hypot((1:2), ones(1, 2))));
+  v35 = isempty(s6);
+  v35(1 + mod(floor(abs(1)), 1)) = ismember(max(11, 7), repmat([1, 9.75, 2], 1, 1));
+  c36 = {horzcat((1 * 3), max(cat(3, [6, (-8)], [8, 0.5]), [], 3))};
   show(v1);
-  show(r2);
-  show(v5);
-  show(s13);
-  show(v16);
-  show(v17);
-  show(t19);
-  show(v18);
-  show(v20);
-  show(h21);
+  show(s6);
+  show(v13);
+  show(r30);
+  show(s33);
+  show(s34);
+  show(v35);
+  show(c36);
 end
 
 function show(x)

@@ -3,132 +3,98 @@ function r00015()
   v2 = min((max(uint32([2; 111; 6]), uint32(6)) - (uint32([13, 3, 16]))'), (uint32([(-1), 1, 6]))');
   v3 = (fix(5 / 4) + sign((cross(floor([23.25, 8, 5] / 2), [11, 0, 8]) * [1; 2; 3])));
   v4 = [(length(v1) + 1i * nnz(false)), ((-(5+3i)))'];
-  v1(3) = v1;
-  v1 = [(-8), 11, 8; 2, 2, 9];
-  for c5 = (bitor(uint8([171; 49]), uint8([178; 3]))) .^ 2
-    p6 = zeros(2, 3, 2);
-    p6(:, :, 2) = [cumprod((arrayfun(@(t) t + (1 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 6)), [0, 19, 6])), 1); sum(mod(round(max(min([6, 11, 2; 1, 4, 4; 1, (-1), (-4)], 1e6), -1e6)), 4))];
-    p6(1, 2, 1) = (floor(5 * 7 / 2) - ceil(5 / 4));
-    p6(:, 1, 3) = 2;
-    show(size(p6));
-    show(sum(p6, 3));
-    show(p6(:, :, end));
-    show(squeeze(p6(1, 2, :)));
-    v7 = mod(round(max(min(sum(cat(3, floor([5, 10] / 2), mod(round(max(min([5, 2], 1e6), -1e6)), 7)), 3), 1e6), -1e6)), 6);
+  for k5 = [1]
+    v6 = k5;
   end
-  switch mod(floor(abs(max(min(v3, 1e6), -1e6))), 4)
+  l7 = [];
+  for k8 = 1:3
+    l7 = struct('head', ((v3 .* v3) .* (eye(1, 1) + 0)), 'tail', l7);
+  end
+  l9 = l7;
+  while ~isempty(l9)
+    show(l9.head);
+    l9 = l9.tail;
+  end
+  v4(2) = [];
+  fprintf('%g %g;', round([(dot([(-4), 5.5, (-2), 4], [4, 8, 5, (-4)])), (arrayfun(@(t) t + (1 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 6)), [0, 19]))]) + 0); fprintf('\n');
+  v3(3) = sum(abs([(4+2i); (2+3i); (4+5i)]));
+  t10 = int2str(max(min(sum(sum(ismember([13, 1, 8, 5; 9, (-8), 0, 4], v3))), 1e6), -1e6));
+  v3(2) = [];
+  switch mod(floor(abs(max(min((sum(accumarray([1; 2; 2; 1], (median([[0, 4, 1, 11.75]; [4, 4, 11, 0]; [6, 2, (-1), 7]], 1))'))), 1e6), -1e6))), 4)
   case 0
-    [v8, v9] = f1(([9; 10; 10]).', [(5+2i); (5+2i)]);
+    a11 = [];
+    for j11 = 1:(1 + mod(floor(abs(max(min(sum(cat(3, 7, 10), 3), 1e6), -1e6))), 6))
+      a11 = [a11; j11, 4];
+      if size(a11, 1) > 3
+        break
+      end
+    end
+    show(a11);
+    n12 = 0;
+    while n12 < 3 && (isrow(v3) || n12 < 2)
+      n12 = n12 + 1;
+      [v13, v14] = size(horzcat((int32(7) + int32([4, 76, 4])), int32(14))');
+      v3(end) = max(min(v13, 1e6), -1e6);
+    end
   case {1, 3}
-    if ismember(nnz((arrayfun(@(t) t > 2, [19.5, 2, 7]))), (cumsum([2, 4, 9])))
-      x10 = int8(6 * 40);
-      x10 = x10 + 100;
-      show(x10);
-      show(-x10 - 100);
-      show(x10 / 2);
-      show(bitand(uint8(x10), uint8(15)));
-      show(double(x10) / 2);
-      [a11, b11] = meshgrid(1:3, (interp1(1:4, max(cat(3, [8, (-3), 2, 7], [0, 2, 5, 9]), [], 3), linspace(1, 4, 2))));
-      show(a11);
-      show(b11);
-    else
-      v2 = v2;
-      a12 = cell(1, 3);
-      a12{2} = v3;
-      a12{end + 1} = (regexprep((deblank('nf')), '[aeiou]', 'x'));
-      show(a12);
-      show(cellfun(@isempty, a12));
-      show(cellfun('length', a12));
-      show(v4);
-    end
-    n13 = 0;
-    while n13 < 1 && ((ismember((['b'; 'l']).', {'ab', 'ne', 'cd'})) || n13 < 2)
-      n13 = n13 + 1;
-      s14 = struct('a', (median([([(-1), 9.75, (-2), 10] ./ 4); ([8.5, (-6), 9] * [3, 10, 19.5, 10; 4, 2, 6.5, 8; (-9), 4, (-9), 10]); ([(-8); (-4); 9; 3]).'], 1)), 'b', (1 > max([11, 3, 4.75])), 'c', max((int32([17, 1; 16, 99]))', [], 2));
+    if ~isempty(t10), t10(end) = []; end
+    for k15 = 1:2:4
+      c16 = {[(-5), (-7), 3]};
     end
   end
-  disp(sprintf('%d', mod(floor(abs(max(min(v3, 1e6), -1e6))), 100)));
-  v15 = double(true);
-  try
-    show(v1);
-    for k16 = 1:1
-      if ((false)').'
-        continue;
+  fprintf('%g %g;', round(repmat(fix([7, 1, 6]), 1, 1)) + 0); fprintf('\n');
+  h17 = @(t) max(t, (v3 * [1; 9]));
+  s18(1).x = ((23.5 - 5) .* (any(strcmp('ug', {'ab', 'cb'})) * 2));
+  s18(1).y = atan(3);
+  n19 = 0;
+  while n19 < 1 && (any((isfinite([8; 1])), 1) || n19 < 2)
+    n19 = n19 + 1;
+    v20 = ((reshape([(-4), 9, 3], 3, 1))' >= v3(:, 1 + mod(floor(abs(7)), 2)));
+    v20 = ((max(uint16([27, 8, 7; 14, 164, 2]), [], 1) / 5) <= (fix(uint16([6, 171, 193])) - (uint16([13, 5, 0]) .* uint16(109))));
+  end
+  x21 = sprintf('%5.2f|%-4s|%03d|%x|%e', (sum(cumsum(cumsum([(-6), 2, 17.5, (-5)], 1)) .* (4:-1:1))), (('uw')')', 4, 1 * 9, v3(end) * 10);
+  show(x21);
+  [x22, y22] = strtok(['ab ', upper('gvw')]);
+  show(x22);
+  show(y22);
+  v3 = ((max(10, (-7)) ./ 8) .* (1:2));
+  [h17, h17] = deal(h17, h17);
+  for k23 = 1:1
+    s24(1).x = v3(k23, end);
+    s24(1).y = (mean([1, 4, 1, 6]));
+    v25 = h17; h17 = h17; h17 = v25;
+  end
+  v4 = (5+1i);
+  a26 = cell(1, 3);
+  a26{2} = (floor(8 / 2) .* floor(3 / 2));
+  a26{end + 1} = (char(double(reshape('yi', 1, 2))));
+  show(a26);
+  show(cellfun(@isempty, a26));
+  show(cellfun('length', a26));
+  if (uint8(4) == uint8((mode(round([2, 5, 3, (-4), 8])))))
+    v4 = (v4 ./ 3);
+    try
+      for j27 = single([1 2])
+        show(j27 / 3);
       end
-      h17 = @abs;
+      v4 = v4;
+      show(t10(3));
+      error('tame:test', 'number %d', mod(floor(abs(max(min(min(kron([1, 3, 3], (-7))), 1e6), -1e6))), 50));
+    catch err
+      if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
     end
-    show(ones(2, 2) * ones(2 + mod(floor(abs(max(min(((polyval([17.5, (-5), 4], v3 / 8)) - v3), 1e6), -1e6))), 2), 1));
-  catch
-    fprintf('caught\n');
-    v2 = [mod(uint32(v15), 3); (bitxor(uint32([143; 12]), uint32([150; 2])) + (uint32([142; 156]) .^ 2))];
+    [v28, v29] = size((reshape(uint16([14, 19, 4]), 1, 3) .* (uint16([87, 124, 4]) .* uint16([13, 17, 16])))');
+  elseif ((all([8, 6, 2, 3] > (1 + mod(floor(abs(max(min(9, 1e6), -1e6))), 6))))).'
+    [h17, h17] = deal(h17, h17);
+    v30 = reshape('ggtrl', 1, 5);
   end
-  [a18, b18] = deal(sum(real([(0+2i), (4+4i), (4+4i)])), repmat(strrep('i', 'm', 't'), 1, 3));
-  show(a18);
-  show(b18);
-  s19(1).x = (sqrt(abs([1, 6])) * bsxfun(@plus, [2; 7], v15));
-  s19(1).y = ((v15 ./ (abs(v15) + 1)) .* (v3 + v15));
-  s19(2).x = (sign(v3) + v15);
-  s19(2).y = bsxfun(@plus, prod([4, 4, 5.75]), (cross([3, 7, 8], [4, 7, 1]) * [1; 2; 3]));
-  v20 = min(int16([13; 9; 2]));
-  v2(4, 2) = ((uint32(9) + uint32(5)) .* (uint32(0))');
-  v21 = v3;
-  a22 = '';
-  for j22 = 1:2
-    a22 = [a22, ['s', 'e'], ','];
-  end
-  show(a22(1:end - 1));
-  show(strsplit(a22, ','));
-  show('f');
-  [v23, v24] = min(double('ggtr'));
-  s25(1).x = 9;
-  s25(1).y = (numel(find(('xizi' + 1) > min(v3, v23))));
-  s25(2).x = v23;
-  s25(2).y = exp(-abs(v15(end, 1)));
-  try
-    if (~(uint8(13) ~= (uint8(4) ./ 2)))
-      fprintf('%.8g\n', (sum(double(sprintf('%d', (1 + mod(floor(abs(max(min(exp(-abs(v15)), 1e6), -1e6))), 6)) * 12)))) + 0);
-      for k26 = 1:3
-        fprintf('%.8g\n', 7 + 0);
-        if (atan(single(10)) < max(single([10; (-9)])))
-          break;
-        end
-      end
-    end
-    n27 = 0;
-    while n27 < 1
-      n27 = n27 + 1;
-      v30 = min(cast(([10; 5; 3] * [3, 11]), 'int32'), repmat(reshape(int32([6, 5, 17]), 3, 1), 1, 2));
-      v30 = (((int32([9, 166, 12; 158, 6, 4]) .* int32([12, 14, 15; 88, 132, 2])) ./ 8)).';
-    end
-    s19(1 + mod(floor(abs(v24)), 2)).x = s19(end).x + s25(1).y / 4;
-    show(v4(2));
-  catch
-    fprintf('caught\n');
-    s31 = orderfields(struct('b', v24, 'a', 1));
-    s31 = setfield(s31, 'c', 'b');
-    show(s31);
-  end
-  x32 = eye(3);
-  x32([1 3], :) = x32([3 1], :);
-  x32(2, 2:3) = (2:-1:1);
-  show(x32);
-  show(x32 * atan(sign([18.75; 2.5; 11])));
-  show(x32 ^ 2);
-  [v33, v34] = f1(exp(-abs([[5, 10.25], v21])), (([2; 11] + 1i * [8; 6]) .* max([4; 2], [3; 1])));
-  s19(end + 1) = struct('x', (max([[6, 2, 9], NaN])), 'y', (gcd(5 * 4, (1 + mod(floor(abs(max(min(v34, 1e6), -1e6))), 6)) * 6)));
-  show(v3);
-  show(v4);
   show(v1);
-  show(v15);
-  show(v20);
   show(v2);
-  show(v21);
-  show(v23);
-  show(v24);
-  show(s25);
-  show(v33);
-  show(v34);
-  show(s19);
+  show(v4);
+  show(t10);
+  show(v3);
+  show(h17);
+  show(s18);
 end
 
 function [q0, q1] = f1(p0, p1)

@@ -1,92 +1,89 @@
 function r00017()
-  v5 = (2+4i);
-  v6 = fix(uint8(50));
-  v7 = min((diff([10, 6], 1, 2) ./ (abs(([(-1), 14.5, 7, 3, 15.25] + 2)) + 2)), kron((6 + 7), 6));
-  v6 = v6(end);
-  v8 = (fix((int8(11)).') * v7(end));
-  v9 = max(((int32(17) .* int32(17)) + (int32(157) + int32([7, 19, 15]))), min(min(int32([185, 4, 13; 9, 10, 16; 7, 0, 10]), [], 1), intmin('int32')));
-  a10 = v7;
-  a10([1 end]) = a10([end 1]);
-  a10(a10 > 5 & a10 < 9) = [];
-  show(a10);
-  a10(end + 2) = double(false);
-  show(a10);
-  s11.a = reshape(cast(v7, 'single'), 1, 5);
-  s12(1).x = (-4);
-  s12(2).x = v7(1 + mod(floor(abs(8)), 1), end);
-  v13 = (floor(cast(0, 'int32') / 2) .* int32(2));
-  v6(1, 1 + mod(floor(abs(sum([2, 5]))), 1)) = fix(v6(1));
-  s14(1).x = ((diff([5, [3, 0]])) * [9.25; 10]);
-  s14(1).y = ones(1, 1);
-  s14(2).x = kron((isprime(5) + 0), numel(find([true, true, false, false; false, false, false, false])));
-  s14(2).y = kron((any(strcmp('mf', {'ab', 'zk'})) * 2), (1 + 4));
-  s14(3).x = max(diff([7, (-2)], 1, 2), 5);
-  s14(3).y = (length(num2str(2 * 111)));
-  show(((((-1) >= (-8)) || false) & false));
-  s11.a = (atan(single([15.25, 0, 21, (-5), 1])) + flipud(single([0, 6, 1, 7, 1])));
-  v15 = sum(double(max(uint8([34, 16, 18]), uint8([0, 182, 18]))));
-  v7(5) = [];
-  [v16, v17] = min(sign(rem(round(max(min(single([0, 4]), 1e6), -1e6)), 2)));
-  switch mod(floor(abs(max(min(v15(1 + mod(floor(abs(v15)), 1), 1 + mod(floor(abs(v15)), 1)), 1e6), -1e6))), 4)
+  v14 = xor(all(repmat(true, 2, 4), 1), ismember([[(-6), (-4)], [4, 4]], (polyval([1, 2], [9, (-4), 13]))));
+  v14 = 'c';
+  v15 = ((single([(-7); 8]) / 6) + 9);
+  r16 = unique(sqrt(abs([[6, 1], [0, 2, 10]])));
+  s17.a = prod([9.25; 10]);
+  s17.b = uint32([3, 18, 14, 8; 5, 1, 5, 7]);
+  s17.c = double(bitxor(uint8(2), uint8(131)));
+  try
+    c18 = {([0, 7] + sum([(-6), 2; 7, 7]))};
+    show(r16(2));
+  catch
+    fprintf('caught\n');
+    s19(1).x = kron((sum(union(round([9, 1, 1]), round([6, 7, 1, (-3)])))), double(isempty(r16)));
+    s19(2).x = (nnz(cos([9, (-9), 1; 9, 10, 8.75; 24, (-2), (-6)])));
+  end
+  n20 = 0;
+  while n20 < 3 && (((4 - 20.5) ~= (10 - 5.25)) || n20 < 2)
+    n20 = n20 + 1;
+    v15 = max(min(single([11; 11]), 1e6), -1e6);
+    if (floor(int8(14) / 2) == (int8(16) + (-7)))
+      continue;
+    end
+  end
+  switch mod(floor(abs(max(min(((det(round([7, 1; 1, 8]))) .* numel(find([false, false, true; true, false, true]))), 1e6), -1e6))), 4)
   case 0
-    v18 = ['tmja', upper('h')];
-    s14(1).x = bsxfun(@plus, (sum(accumarray([1; 2; 2; 1], v7'))), double(v16));
-    s19(3).a = 3;
-    show(isempty(s19(1).a));
-    s19(2).b.c(2) = round(arrayfun(@(t) t * 2 + v15, v17));
-    show(s19(2));
-    show(numel(s19));
+    h21 = @(t) t * (median([(-9), (-1), 2, 2.25, 4]));
+    v22 = (std((arrayfun(@abs, [6; 11; 0])) .^ 2));
+    [v23, v24] = min([6.5, 2]);
   case {1, 3}
+    c25 = {diff((-[2, 5, 6, 17.25]), 1, 2)};
+    v14 = v14;
+  otherwise
+    c26 = {diff((min([2, 7, 1, 5], [], 1)), 1, 2)};
+    s27 = struct('p', sin((7)'), 'q', (reshape('aki', 3, 1))');
+    for f27 = fieldnames(s27)'
+      show(f27{1});
+      show(s27.(f27{1}));
+    end
+    show(structfun(@(t) numel(t), s27)');
+  end
+  for c28 = (cumprod(single([(-1), 2]), 2) .* single([7, 8]))
+    fprintf('[%s]\n', v14);
+    t29 = strjoin(strsplit('a b 6', ' '), '+');
+    v14 = 'c';
+  end
+  n30 = 0;
+  while n30 < 2
+    n30 = n30 + 1;
+    s31(1).x = (([5, 1, 7] ./ (abs((-2)) + 1)) * abs([23.5; 1; 1]));
+    s31(2).x = max(cat(3, max(cat(3, 3, 14), [], 3), floor(11 / 2)), [], 3);
     try
-      v17(v17 < 1) = (v15 .* v15);
-      v5 = v5;
-      [v20] = f3(mod(round(max(min((single([6, 0, 2, 5])).', 1e6), -1e6)), 2), log(1 + abs(v15)));
-      show(v17(1, 2));
-      error('tame:test', 'number %d', mod(floor(abs(max(min(v15, 1e6), -1e6))), 50));
-    catch err
-      if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
+      error('tame:first', 'first %d', 1);
+    catch e32
+      try
+        error('tame:second', '%s again', e32.message);
+      catch d32
+        show(strncmp(d32.identifier, 'tame:', 5));
+      end
     end
-    v21 = double(single(min([3, (-6), (-6), 19, 7; 8, 10, (-5), (-4), 20; 8, 9.5, 3, 0, (-2)])));
+    v14(v14 == 109) = v14;
   end
-  [~, v22] = f3((-single([5; (-1); 2; (-3)])), sign(sum(cat(3, v15, v17), 3)));
-  [v23, v24] = f3(sum(cumprod(single([(-9), (-7), 2; 9, 0, 23.25; (-4), 0, (-4); 4, 12.5, 13.75]), 2), 2), (numel(num2cell(([(-3), 2, 15.5; 3, 10, (-6)] * [0, (-2); 4, 4; 0, 9])))));
-  [a25, b25] = find(max(cat(3, sum(cat(3, [3, 6, 7; 2, (-7), (-3); 5, (-9), 2], [20.75, 0, 4; 0, (-9), 4; 0, 1, 1]), 3), round([3, 5, (-7); 10, (-2), (-8); 5, 2, 2])), [], 3) > 1);
-  show([a25, b25]);
-  x26 = 5:-1:3;
-  show(x26);
-  show(isempty(x26));
-  show(numel(x26(2:end)));
-  v27 = (((v22 - v16) + v16) > min(v16, v16(1)));
-  n28 = 0;
-  while n28 < 1 && (v27 || n28 < 2)
-    n28 = n28 + 1;
-    v29 = horzcat(v16, (v16 .^ 2));
-    s30.list = {};
-    for j30 = 1:(1 + mod(floor(abs(max(min((-v24), 1e6), -1e6))), 6))
-      s30.list{end + 1} = j30 * 1;
+  c33 = {abs((int16(17) .* int16(10)))};
+  if (~(lower(v14) < (v14)'))
+    m34 = containers.Map('KeyType', 'double', 'ValueType', 'any');
+    for j34 = 1:1
+      m34(mod(j34 * 3, 4)) = [j34, ((floor(2 * 7 / 2) - ceil((1 + mod(floor(abs(max(min(17.75, 1e6), -1e6))), 6)) / 4)) .* prod([3; (-3); 9]))];
     end
-    show(s30);
-    show([s30.list{:}]);
+    show(cell2mat(keys(m34)));
+    show(m34(3));
+    v15 = (-(sqrt(abs(v15)) .^ 3));
+    v15(2, :) = ((single(0)).' * v15(2));
   end
-  v6 = uint8(6);
-  v31 = uint32(15);
-  show(v5);
-  show(v6);
-  show(v8);
-  show(v9);
-  show(s11);
-  show(s12);
-  show(v13);
-  show(s14);
+  show(prod([0, (-6), 14.75]));
+  s17.b = ((uint32([15, 18; 65, 13; 16, 9; 107, 107])).' ./ 2);
+  v14(1) = v14;
+  v35 = c33; c33 = c33; c33 = v35;
+  s36 = struct('a', struct('a', (isequal([1, (-1), 4], [8, 10, (-9)]) && (~false))), 'b', {{((single(8) * 2.75) * round(single(6))), rem(round(max(min(double(int8([10, 13, 18, 45, 2])), 1e6), -1e6)), 5)}});
+  v14(4) = v14;
+  r16 = sort(r16);
   show(v15);
-  show(v7);
-  show(v16);
-  show(v17);
-  show(v22);
-  show(v23);
-  show(v24);
-  show(v27);
-  show(v31);
+  show(r16);
+  show(s17);
+  show(c33);
+  show(s36);
+  show(v14);
 end
 
 function q0 = f1(p0)
@@ -98,37 +95,50 @@ function q0 = f1(p0)
 end
 
 function [q0, q1] = f2(p0, p1, p2)
-  m1 = containers.Map('KeyType', 'double', 'ValueType', 'any');
-  for j1 = 1:(1 + mod(floor(abs(max(min(p0, 1e6), -1e6))), 6))
-    m1(mod(j1 * 3, 4)) = [j1, ((p0).' + (p0)')];
+  switch mod(floor(abs(max(min(p0, 1e6), -1e6))), 4)
+  case 0
+    s1 = struct('a', {{bsxfun(@plus, ([0.25, 4; 10, 10; 0, 22.25] * [(-9); 9]), cos(p0))}}, 'b', double('p'));
+    f2 = @(x, y) x + 2 * y;
+    g2 = @(x) f2(x, 4);
+    show(g2(9.75));
+    show(feval(f2, 1, (double(uint16([19, 6, 15])) * prod([16.75, 7; 5.75, 4; (-4), 6], 2))));
+    show(func2str(@sin));
+  case {1, 3}
+    [v3] = f1(p0);
+  otherwise
+    p0(p0 >= 5) = (p0 - p0);
+    h4 = @(t) t * p0;
   end
-  show(cell2mat(keys(m1)));
-  show(m1(3));
-  if p1
-    p1(:) = true;
-  else
-    p0(p0 >= 5) = diff([11, 10], 1, 2);
-    v2 = min(cast(cumsum([24, 8; 4, 7; 9, 7], 1), 'uint8'), [], 2);
+  l5 = struct('tail', [], 'head', 0);
+  for k6 = 1:3
+    l5 = struct('tail', l5, 'head', ((p0).' + max(cat(3, p0, p0), [], 3)));
   end
-  [v3] = f1(p0);
-  v4 = rem(round(max(min((cell2mat(num2cell(prod([16.75, 7, 5.75, 4, (-4); 6, 9, (-9), 2, 1.25])))), 1e6), -1e6)), 7);
-  q0 = ((0:0.25:0.75) - (v3 * v3));
-  q1 = (lower(['n'; 'd'])).';
+  l7 = l5;
+  while ~isempty(l7)
+    show(l7.head);
+    l7 = l7.tail;
+  end
+  for c8 = cast(min([4.5, 9; 7, 10], p0), 'single')
+    p0(p0 >= 4) = max(min(p0(:), 1e6), -1e6);
+  end
+  p1(:) = isstruct(p1);
+  q0 = linspace(0, 6, 4);
+  q1 = 'nu';
 end
 
-function [q0, q1] = f3(p0, p1)
-  persistent calls
-  if isempty(calls)
-    calls = 0;
+function [q0] = f3(p0, p1, p2)
+  v9 = (ismember(mod(round(max(min(repmat([3; 15.25], 1, 3), 1e6), -1e6)), 8), max(cat(3, diff([10, 6, 1, 0], 1, 2), kron([0.75, 3, 9], p0)), [], 3)));
+  try
+    v10 = (((mean([(-8), (-4), (-3), 23])) + floor(p0 / 2)) >= (sum(primes(2 * 4))));
+    show(p1 .* p1);
+  catch
+    fprintf('caught\n');
+    [v11] = f1(arrayfun(@(t) t * 2 + (p0).', ([(-7), 3, 7] * [1.5; 0; 8])));
   end
-  calls = calls + 1;
-  if nargin < 2
-    p1 = exp(-abs(3));
-  end
-  q0 = (str2double(upper('mxn')));
-  if nargout > 1
-    q1 = calls;
-  end
+  v9 = v9;
+  h12 = @(t) p0 - t / 2;
+  v13 = [(2+5i), (5+1i), (0+1i), (1+5i)];
+  q0 = single(p0);
 end
 
 function show(x)

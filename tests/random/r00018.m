@@ -2,84 +2,124 @@ function r00018()
   v1 = 'd';
   v2 = (mean(log(1 + abs(([7, 4] * [15.75, 7, 11, 2; 11, 10, 15, 16.75])))));
   v3 = (-7);
-  v3(end + 1) = (eye(1, 1) + 0);
-  [x4, y4] = strtok(['ab ', (repmat(v1, 3, 1))']);
-  show(x4);
-  show(y4);
-  if ((~(true).') & false)
-    v3(end) = (floor(v3 / 2) * cumprod([1; 2], 2));
-    s5(1).x = v3(end);
-    s5(1).y = v2;
-  end
-  s6.a = cast(max([5; 0]), 'int16');
-  v7 = (-(((3+2i) + (3+2i)) .* mod(round(max(min(v2, 1e6), -1e6)), 6)));
-  a8 = [];
-  for j8 = 1:(1 + mod(floor(abs(max(min(v2, 1e6), -1e6))), 6))
-    a8 = [a8; j8, 3];
-    if size(a8, 1) > 3
-      break
+  [a4, b4] = sortrows(round([abs([(2+4i), (4+1i), (0+4i)]); (cellfun(@(t) t * 2, num2cell(([1, 11, 7] - [16, (-7), 7])))); (-(getfield(struct('a', [10, 4, 1]), 'a')))]));
+  show(a4);
+  show(b4);
+  h5 = @(t) max(t, v2(end));
+  [v7, v8] = sort(sum(([3, (-8), 6] - [0, 6, 8; 2.25, 11, 10.75])), 'descend');
+  t9 = strcat((upper(['n'; 'e'; 'y'; 's'])).', '_', (upper(['n'; 'e'; 'y'; 's'])).');
+  n10 = 0;
+  while n10 < 4
+    n10 = n10 + 1;
+    if xor(xor((isempty(strfind('nfti', v1))), (~true)), ((var([(-8), 8, (-3), 3])) >= v2))
+      v11 = [true, false];
+      if true
+        a12 = arrayfun(@(t) t * [1 1], v8, 'UniformOutput', false);
+        show(vertcat(a12{:}));
+        v2(:) = max(min(v3, 1e6), -1e6);
+        t9(t9 < 109) = v1(1, 1);
+      else
+        l13 = [];
+        for k14 = 1:3
+          l13 = struct('head', v2(1 + mod(floor(abs(v3)), 1)), 'tail', l13);
+        end
+        l15 = l13;
+        while ~isempty(l15)
+          show(l15.head);
+          l15 = l15.tail;
+        end
+        t9(t9 < 109) = (v1).';
+        v3(v3 > 8) = max(min(9, 1e6), -1e6);
+      end
+      disp(sprintf('%d', mod(floor(abs(max(min(v2, 1e6), -1e6))), 100)));
+    elseif true
+      n16 = 0;
+      while n16 < 2
+        n16 = n16 + 1;
+        v8 = max(min(sign((cos([9; 6.25; 0.75]))'), 1e6), -1e6);
+        [v17, v18] = sort([8, 3], 'descend');
+        if (~(single((-4)) > single((-2))))
+          break;
+        end
+      end
     end
   end
-  show(a8);
-  v2(v2 >= 0) = v2;
-  if (isempty(strfind(horzcat(reshape('ix', 1, []), horzcat(v1, v1)), v1)))
+  if isscalar(v7)
+    v19 = (prod((single([9, 11; (-5), 7; 3, (-8)]) ./ 8), 2) >= round((single(3) .* single(2))));
+  elseif ismember((v3)', fliplr(v8))
+    v2(v2 > 9) = (abs(v3 + 1i * v2));
+    v1(1 + mod(floor(abs(nnz([true, true, true]))), 1), :) = v1;
+  else
+    r20 = zeros(1, 0);
+  end
+  m21 = containers.Map();
+  m21('a') = (10 + v2(1));
+  m21(v1) = v3;
+  m21('a') = m21('a') + (1 + mod(floor(abs(max(min(imag((5+4i)), 1e6), -1e6))), 6));
+  show(double(m21.Count));
+  show(keys(m21));
+  show(values(m21));
+  show(isKey(m21, char(97 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 26))));
+  fprintf('%.8g\n', v2 + 0);
+  if ~isempty(t9), t9(end) = []; end
+  if true
+    [h5, h5] = deal(h5, h5);
+    c22 = {v2};
+  elseif isequal(max([9, (-6), 1; 11, (-5), 0]), zeros(1, 3))
     try
-      s9.a = bsxfun(@plus, v2, arrayfun(@(t) t * 2 + v2, v2));
-      for j10 = log(1 + abs(([false, true; true, false] + 2)))
-        show(j10');
+      b23 = 0;
+      v25 = 0;
+      for k24 = 1:3
+        show(class(b23));
+        b23 = k24 - 2;
       end
-      fprintf('[%s]\n', v1);
-      show(ones(2, 2) * ones(2 + mod(floor(abs(max(min(floor(3.75 / 2), 1e6), -1e6))), 2), 1));
+      show(v25 + b23);
+      show(t9(4));
     catch
       fprintf('caught\n');
-      v2 = v2;
+      [a26, b26] = max(real(([(5+5i), (1+1i), (0+2i); (5+1i), (2+2i), (2+2i); (2+4i), (3+1i), (5+5i)]).'), [], 2);
+      show([a26, b26]);
     end
-    v11 = min([3, 0, 0; 2, (-2), 19], [], 2);
+    show(v1);
   end
-  r12 = find([false, true]);
-  v2(3) = (real(v7)) .^ 2;
-  c13 = {round((8 - (-1))), ((max([6.5, 3; 6, 3; 1, 3], [11, 4, 4; 4.5, 6, 6]'))) .^ 2, ((cumsum(v2)) * ([7, 3, (-8); 3, 13.75, 0; 1, 8, 6]).')};
-  show(false);
-  c14 = {bsxfun(@plus, max((-6), 4), (v3 * [11; 4]))};
-  r12 = [5, r12];
-  try
-    v7(1) = complex(bsxfun(@plus, 9, 4), (sum(str2num('[1 2 3]')) + 9));
-    r12 = [r12, double(int8(18))];
-    k15 = 1;
-    while k15 <= min(numel(c14), 4)
-      v16 = c14{k15};
-      [v17, v18] = sort(uint8([11, 0, 3]));
-      try
-        v16 = max(min(abs(v7), 1e6), -1e6);
-        s19(3).a = 3;
-        show(isempty(s19(1).a));
-        s19(2).b.c(2) = v16;
-        show(s19(2));
-        show(numel(s19));
-        c13{2} = max(min((ones(3, 1) * (1:2) + reshape([10, 4, 15, 3.25, (-4), 4], 3, 2)), 1e6), -1e6);
-        show(v7(3));
-        error('tame:test', 'number %d', mod(floor(abs(max(min(size(v16, 1), 1e6), -1e6))), 50));
-      catch err
-        if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
+  v27 = (max(repmat(single(7), 3, 1), single(v2)) / 3);
+  v28 = (isfloat(v27))';
+  if (~ismember(double(v28), floor(v7 / 2)))
+    if ((-diff([2, 11], 1, 2)) > numel(t9))
+      if v28(1 + mod(floor(abs((length(num2str((1 + mod(floor(abs(max(min(v2, 1e6), -1e6))), 6)) * 111))))), 1))
+        [v29, v30] = min((diff(v7, 1, 2) * log(1 + abs([4, 4, 1; 3, 2, 2]))));
+      else
+        t31 = sprintf('%g,', round(mod(round(max(min([21, 7], 1e6), -1e6)), 5)));
       end
-      show(c14);
-      k15 = k15 + 1;
+      t32 = sprintf('%d-%s', mod(floor(abs(max(min((v3 - ((1:4) * [2, (-9), 10, 11.5]')), 1e6), -1e6))), 1000), strrep((char(double('vsqf'))), 'h', 'q'));
+      t9 = sort(t9);
     end
-    show(s6.missing);
-    error('tame:test', 'number %d', mod(floor(abs(max(min(v3(2), 1e6), -1e6))), 50));
-  catch err
-    if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
+    for k33 = 2:-1:1
+      l34 = struct('head', 0, 'tail', []);
+      for k35 = 1:3
+        l34 = struct('head', sqrt(abs((v3 + v3))), 'tail', {l34});
+      end
+      l36 = l34;
+      while ~isempty(l36)
+        show(l36.head);
+        l36 = l36.tail;
+      end
+      c37 = {(min(single(5), single(7)) - (single(7) - single(3)))};
+    end
   end
-  c20 = {struct('a', zeros(3, 1))};
+  t9 = [t9, v1];
+  v8(2) = [];
+  s38 = struct('a', v8);
   show(v1);
-  show(v3);
-  show(s6);
-  show(v7);
-  show(r12);
   show(v2);
-  show(c13);
-  show(c14);
-  show(c20);
+  show(v3);
+  show(h5);
+  show(v7);
+  show(t9);
+  show(v27);
+  show(v28);
+  show(v8);
+  show(s38);
 end
 
 function show(x)

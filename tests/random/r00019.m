@@ -3,103 +3,135 @@ function r00019()
   v2 = length(v1);
   v3 = log(1 + abs(mod(round(max(min(([(-7), 8]).', 1e6), -1e6)), 6)));
   v4 = kron((5:-1:1), min(v2, (v2 - v2)));
-  x5 = complex([v2(:, :), (-6)], (fliplr(cumprod(sum(cat(3, [22, 0], [21, 1]), 3) / 8))));
-  x5(3) = v2;
-  show(x5);
-  show(x5');
-  show(abs(x5));
-  show(real(x5 .* x5));
-  v6 = 'f';
-  v7 = (5+5i);
-  h8 = @(t) max(t, (v2 - v2));
-  s9 = struct('a', min((flip([5, (-2), (-5), 18.5; 12.25, 1, 8, 22], 2)), [], 1), 'b', (int32(v2) - (int32(1))'));
-  v2(end) = (numel(num2cell(([(-4), (-2); 9, 5] + v2))));
-  if (any((4:-1:1) > 6))
-    for k10 = [1]
-      v6(k10, :) = v1;
-      s11 = struct('a', struct('a', (mean(([9, 15.75, (-7), 5]) .^ 2))), 'b', ((int8(10) .* int8(15)) + k10), 'c', {{min((uint32(152) .* uint32([25; 15])), bitand(uint32(19), uint32(95)))}});
-    end
-    try
-      s12(1).x = min(1, (sum(setdiff(round(v4), round([9.75, 10, 5, 20])))));
-      for c13 = ((int16([3, 181, 128; 45, 4, 89]) * v2) + int16([6, 0.25, 7; (-1), (-4), (-5)]))
-        x14 = zeros(0, 3);
-        x14(end + 1, :) = kron(([22.25; 4; 5]).', v2);
-        x14 = [x14; sqrt(abs(([9, 4, 4] .* [17.75, 1, (-9)])))];
-        show(x14);
-        show(sum(zeros(0, 3)));
-        show(size(zeros(0, 3)'));
-        x15 = v3(1);
-        x15(2, 3) = 3;
-        show(x15);
-        x15 = x15(:, any(x15, 1));
-        show(x15);
+  v2(1 + mod(floor(abs(v2)), 1)) = ((v2 ./ (abs(v2) + 1)) + (v2 - v2));
+  s5.a = struct('a', kron(repmat(v2, 1, 4), (v2 - v2)));
+  v1(v1 == 109) = v1(1, 1);
+  v3 = min((flip(mod(round(max(min([1, 7; (-7), 0], 1e6), -1e6)), 4), 2)), [], 2);
+  for k6 = 3:-1:1
+    c7 = {struct('a', ((bsxfun(@times, [5, 2; 12, (-2); 3, 3], (1 + mod(floor(abs(max(min(v2, 1e6), -1e6))), 6))))).'), struct('a', (sum(single([10; (-9)])) * (single(0) + single(2)))), ((2+1i) .* ndims(v2))};
+    switch mod(floor(abs(max(min(k6, 1e6), -1e6))), 4)
+    case 0
+      n8 = 0;
+      while n8 < 2 && (false || n8 < 2)
+        n8 = n8 + 1;
+        b9 = 1;
+        v11 = 0;
+        if (isfloat(v3) | (false && true))
+          continue;
+        end
+        for k10 = 1:3
+          v11 = v11 * 2 + b9;
+          b9 = k10 - 2;
+        end
+        show(v11 + b9);
       end
-      s16 = struct('a', struct('a', linspace(0, 2, 2)), 'b', v3);
-      show(v4 + v4);
-    catch
-      fprintf('caught\n');
-      v18 = horzcat(v2, diff([(-2), 5], 1, 2));
-      r17 = v18([false, true]);
+      for j12 = repmat(v3, 1, 2)
+        show(j12');
+      end
+    case {1, 3}
+      v4(k6) = max(min(max(cat(3, (norm([10, 15.75, 20.25])), (k6 + v2)), [], 3), 1e6), -1e6);
     end
-    v1(1, :) = v1(end);
+    if (strcmp((['c'; 'c']).', (regexprep('bm', '[aeiou]', 'x'))))
+      continue;
+    end
   end
-  s9.a = ((mode(round(v4))) ./ (abs(sum([1, 17.25, 9, 7; 2, 1, 11, 11; 5, 2, 3, 1], 1)) + 1));
-  v1(1) = v6;
-  switch mod(floor(abs(max(min(v3(1 + mod(floor(abs(v2)), 2), end), 1e6), -1e6))), 4)
+  for k13 = 1:2
+    v14 = v1;
+  end
+  show(s5);
+  switch mod(floor(abs(max(min(v2, 1e6), -1e6))), 4)
   case 0
-    s19(1).x = v2;
-    s19(2).x = cos(sign(v2));
-    s20(1).x = v3(1 + mod(floor(abs(v2)), 2), 1);
-    s20(1).y = (kron(v2, v2) + (sum(intersect(round(v4), 0:9))));
-    s20(2).x = (-(true + 3));
-    s20(2).y = (-cos(v2));
+    v15 = (exp(-abs(ndims(v2))) ./ (abs(v2(1, 1)) + 3));
+    v2 = v2;
+    show(s5);
   case {1, 3}
-    if ismember(sum(cat(3, [4, (-6)], [(-7), (-3)]), 3), rem(round(max(min([18.75, 2, 9], 1e6), -1e6)), 7))
-      show(h8);
-      h21 = @abs;
-      s22(1).x = v2;
-      s22(2).x = sin(log(1 + abs(v2)));
-    else
-      fprintf('%.8g\n', v2 + 0);
+    n16 = 0;
+    while n16 < 4 && (ismember(double(int16(17)), (v2 ./ (abs([20.75, 5, (-1)]) + 1))) || n16 < 2)
+      n16 = n16 + 1;
+      if ((isreal(v2)) & (strcmpi(v1, upper(v1))))
+        continue;
+      end
+      s5.a.a = max(min(sqrt(abs([[8, (-6), 2], v2])), 1e6), -1e6);
+      v17 = mod((cast(v4, 'uint8') .* min(uint8(16), uint8(15))), 7);
+    end
+    fprintf('%.8g\n', imag((3+2i)) + 0);
+    if false
       switch mod(floor(abs(max(min(v2, 1e6), -1e6))), 4)
       case 0
-        v2(:) = v3(2, 1);
-        v23 = complex(v3, v3([2 2], :));
-        show(v23);
-      case {1, 3}
-        v24 = (v2 - max(([(-4), 18.25] + [(-2), (-8)])));
-        v1 = 'n';
-      end
-    end
-    if any(circshift([true; true], 1, 2), 1)
-      v6 = v1;
-      s25 = struct('p', sign((sum(sum(kron([2, 1; 4, 4], [1 2]))))), 'q', (sort((['i'; 'h'; 'g']).')));
-      for f25 = fieldnames(s25)'
-        show(f25{1});
-        show(s25.(f25{1}));
-      end
-      show(structfun(@(t) numel(t), s25)');
-    else
-      v6(1) = 'c';
-      try
-        if true
-          error('tame:flag', 'flag');
+        [a18, b18] = deal(v2(1 + mod(floor(abs(v2)), 1), :), reshape(flipud('ckj'), 1, 3));
+        show(a18);
+        show(b18);
+        [v19, v20] = sort(sin(floor([(-8), 10, (-8), 9] / 2)), 'descend');
+        b21 = ones(1, 1);
+        v23 = 0;
+        for k22 = 1:3
+          v23 = v23 * 2 + b21;
+          b21 = ~b21;
         end
-        show(1);
-      catch e26
-        show(strcmp(e26.identifier, 'tame:flag'));
+        show(v23 + b21);
+      case {1, 3}
+        h24 = @abs;
       end
+      v25 = [int8(116), max(intmax('int8'), (int8(13) + v2))];
+      r26 = zeros(1, 0);
+    elseif (~true)
+      v1 = 'g';
+      v27 = (linspace(0, 4, 3) * mod(round(max(min(rem(round(max(min([7, (-9); 24.75, 0; (-4), (-4)], 1e6), -1e6)), 5), 1e6), -1e6)), 6));
+    else
+      s5.a.a = (mod((1:4) * (1 + mod(floor(abs(max(min(v2, 1e6), -1e6))), 6)), 7));
+      v1 = v1(1 + mod(floor(abs(v2)), 1), :);
     end
-    show((((int32([1; 1; 71; 15])).' - (int32([5; 119; 105; 149]))') + int32([10, 3, 7, 3])));
+  otherwise
+    try
+      for j28 = int8(1):int8(5)
+        show(j28 * 50);
+      end
+      [s5, s5] = deal(s5, s5);
+      for k29 = [1 2 3 4]
+        v3 = max(min(log(1 + abs([9; 8])), 1e6), -1e6);
+        v4(1 + mod(floor(abs(v2)), 1), 3) = max(min(v2, 1e6), -1e6);
+      end
+      show([v4; v3]);
+    catch
+      fprintf('caught\n');
+      a30 = cell(1, 3);
+      a30{2} = (-2);
+      a30{end + 1} = 'xg';
+      show(a30);
+      show(cellfun(@isempty, a30));
+      show(cellfun('length', a30));
+    end
+    if (~[true, false, true; false, true, true; false, true, true])
+      v4 = sum(sum(cat(3, imag([(0+2i), (4+2i), (4+1i), (1+3i), (4+4i); (4+3i), (2+1i), (0+2i), (5+3i), (5+1i)]), ([2, 23.25, 11, 2, (-7); 9, 11, 8, 4, (-2)] .* v3)), 3), 1);
+      if (isa(sum(([8, 11; 9.75, 7; (-9), 2] * v3)), 'double'))
+        fprintf('[%s]\n', v1);
+      elseif (true | (single((-5)) < single(0)))
+        c31 = {([3, 7, 21] ./ 4), uint32(v4(1, 2:3)), single(11)};
+      else
+        c32 = {floor(single(v2) / 2), kron((polyval([1, 2], [5, 3])), (v2 .* v2)), v2};
+        v33 = ((sign(uint16(114)) - (uint16(14) - uint16(8))) .* bitand((uint16(3) * uint16(9)), (uint16(69) - uint16(10))));
+      end
+      t34 = strtrim(['  ', [v1, reshape('bjw', 1, [])], ' ']);
+    end
+    s5.a.a = ((v2).' ./ 4);
   end
+  if ismember(double(int16([92, 1, 13, 16, 5])), repmat(v2, 1, 3))
+    a35 = (1 + mod(floor(abs(max(min((v2 - v2), 1e6), -1e6))), 6));
+    b35 = a35;
+    b35(2) = v2;
+    show(a35);
+    c35 = {b35};
+    c35{1}(1) = -1;
+    show(b35);
+    show(c35);
+  end
+  t36 = strjoin(strsplit('a b 22', ' '), '+');
   show(v1);
   show(v2);
   show(v3);
   show(v4);
-  show(v6);
-  show(v7);
-  show(h8);
-  show(s9);
+  show(s5);
+  show(t36);
 end
 
 function show(x)

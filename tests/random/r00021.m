@@ -1,83 +1,162 @@
 function r00021()
-  v7 = single(horzcat(cos(10), (0 .* 1)));
-  v8 = ([(8).', max((-6), 1)] ./ 8);
-  v8 = arrayfun(@abs, round(5));
-  v7(v7 < 3) = rem(round(max(min(single(2), 1e6), -1e6)), 4);
-  for k9 = 3:-1:1
-    p10 = zeros(2, 3, 2);
-    p10(:, :, 2) = [(k9 .* max([6, 12.25, 2], v8)); (3:-1:1)];
-    p10(1, 2, 1) = ((polyval([11, 7, 1], v8 / 8)) + numel(v7));
-    p10(:, 1, 3) = 1;
-    show(size(p10));
-    show(sum(p10, 3));
-    show(p10(:, :, end));
-    show(squeeze(p10(1, 2, :)));
+  v4 = fliplr((cos(single([11; 0])) > (single(8) + single(9))));
+  v5 = (~((-[3, 9, 2]) >= diff([8, 2.75], 1, 2)));
+  v5(:, 1 + mod(floor(abs((2 + 5))), 3)) = v5(1 + mod(floor(abs(1)), 1), end);
+  if (isrow(v4) || v5(1 + mod(floor(abs(1)), 3)))
+    v5 = (single(((-5) * [1, 4, 12.25])) < ((single(9))' - single(2)));
   end
-  [a11, b11] = meshgrid(1:(1 + mod(floor(abs(max(min(([2, (-4)] * [12.25; 3]), 1e6), -1e6))), 6)), (arrayfun(@abs, [(-3); 8]))');
-  show(a11);
-  show(b11);
-  [v12] = f2((double(uint16(91)) - v8));
-  t13 = regexprep([('c').', horzcat('jy', 'l')], '[a-f]', '<$0>');
-  v14 = ((eye(1, 5) + 0) <= (([(-1), 4, 5] .* v8) * sort([(-7), 1, 3, 11, (-8); 5, (-5), (-9), (-4), 7; 11, 4.25, 2, (-3), 5], 2, 'descend')));
-  x15 = complex(reshape(imag([(0+4i), (5+2i)]), 1, 2), reshape((v12 - [0, 10]), 1, 2));
-  x15(3) = (max(v8, v8) + double('k'));
-  show(x15);
-  show(x15');
-  show(abs(x15));
-  show(real(x15 .* x15));
-  v14(:, 1 + mod(floor(abs(sin(v12))), 5)) = false;
-  [v16, v17] = size(cumprod(rem(round(max(min(single([7, 5, (-8), 0.75]), 1e6), -1e6)), 3), 1)');
-  if isequal(sqrt(abs((0:0.25:0.5))), [8, 2, (-9)])
-    x18 = int8(4 * 40);
-    x18 = x18 + 100;
-    show(x18);
-    show(-x18 - 100);
-    show(x18 / 2);
-    show(bitand(uint8(x18), uint8(15)));
-    show(double(x18) / 2);
+  v4(3, 2) = v5(1 + mod(floor(abs(1)), 3));
+  n6 = 0;
+  while n6 < 1 && ((sign(7) == abs((-1))) || n6 < 2)
+    n6 = n6 + 1;
+    if (any(max([[17.5, 3], [7, 8]], (3 * [2, 9, 0, 11])) > 4))
+      switch mod(floor(abs(max(min((diff([(-6), 0], 1, 2) - double(uint8(1))), 1e6), -1e6))), 4)
+      case 0
+        x7 = eye(3);
+        x7([1 3], :) = x7([3 1], :);
+        x7(2, 2:3) = rem(round(max(min(max([(-4), (-1)], 1), 1e6), -1e6)), 4);
+        show(x7);
+        show(x7 * arrayfun(@(t) t * 2 + double(single(21.25)), squeeze(sum(permute(cat(3, [8; 2; 4], [2; 8; (-8)]), [3 1 2]), 1))));
+        show(x7 ^ 2);
+        show(v4);
+        k8 = 0;
+        while true
+          k8 = k8 + 1;
+          if mod(k8, 2) == 0, continue; end
+          if k8 > (1 + mod(floor(abs(max(min(max(cat(3, 11, 3), [], 3), 1e6), -1e6))), 6)), break; end
+          show(k8 * (cos(23.25) - double(int32(191))));
+        end
+      case {1, 3}
+        show((flipud([[false; false; true]; true])).');
+      otherwise
+        show(((arrayfun(@(t) t * 2 + 11, 10) .* (0 + 7)) + ((-7) - (8 - 3))));
+      end
+      disp(sprintf('%d', mod(floor(abs(max(min(sum(kron([1, 16.75], 10)), 1e6), -1e6))), 100)));
+    elseif v5(end, 1 + mod(floor(abs((-4))), 3))
+      x9 = eye(3);
+      x9([1 3], :) = x9([3 1], :);
+      x9(2, 2:3) = repmat((1:2), 1, 1);
+      show(x9);
+      show(x9 * zeros(3, 1));
+      show(x9 ^ 2);
+    else
+      for c10 = circshift(int32([0, 10]), 2, 1)
+        t11 = regexprep((lower(['l'; 'n'; 'v'; 'z']))', '[a-f]', '<$0>');
+        r12 = unique(circshift([3, 8], 1, 2));
+        v13 = (min((2 * 2), (4 ./ (abs(9) + 1))) + (bitand(3 * 5, 6) + bitshift(3, 2)));
+      end
+      if (~ischar(v5))
+        [a14, b14] = ind2sub([3 4], 3 + 5);
+        show([a14, b14]);
+        [v15] = f1([7, 17.5; 4, (-2)], (cross(bsxfun(@plus, [6, (-3), (-1)], 5), ((-3) + [0, 0, 4])) * [1; 2; 3]));
+        b16 = arrayfun(@abs, v15);
+        v18 = 0;
+        for k17 = 1:3
+          show(class(b16));
+          b16 = (all(([3, 7, 4, 17.25] + [10, 10, 4, 3]) > 5));
+        end
+        show(v18 + b16);
+      elseif iscell(v4)
+        show(([uint32([169; 4; 199]), max(uint32([14; 16; 89]), uint32([18; 9; 7]))] - ((uint32(152) .^ 3) + bitxor(uint32([14, 6; 4, 7; 14, 6]), uint32([4, 189; 1, 18; 49, 15])))));
+        s19(1).x = 11;
+        s19(1).y = bsxfun(@plus, (1 + 3), ([7, 4] * [2; 1]));
+        s19(2).x = (diff([0.75, 3], 1, 2) + ((-3) * 7));
+        s19(2).y = f1((11 .* [(-4), 4; 11, 2]), kron(3, 12.75));
+        s19(3).x = diff(([(-8), 4] + (-2)), 1, 2);
+        s19(3).y = (bsxfun(@plus, 23.5, 2) ./ (abs((4 .* 2)) + 4));
+      else
+        v20 = (4+2i);
+        v21 = reshape([uint8(19), (uint8(5) - uint8(3))], 1, 2);
+        fprintf('%.8g\n', (sum(intersect(round((filter(1, [1, -0.5], log(1 + abs([2, 6, 5, 6, (-9)]))))), 0:9))) + 0);
+      end
+      for k22 = 1:1
+        x23 = logical((([10; 8; (-7); (-2)])' + double(single(17))));
+        x23(2) = 5;
+        show(x23);
+        if (int16(k22) ~= sign(int16(81)))
+          break;
+        end
+        show(x23 + x23);
+        show(any(x23) + all(x23));
+        show(~x23);
+        [v24] = f1([(-2), 11; 6, (-8)], (numel(strfind(flipud('ifdi'), 'a'))));
+        v25 = ([7, (-7), (-8); 5, 4, 8; (-2), 1, 11] / (4 * eye(3)));
+      end
+    end
+    c26 = {horzcat(floor([2, 9] / 2), sum([4, 5, (-2)]))};
+    s27(1).x = min(round([5, 7]));
+    s27(2).x = 11;
   end
-  if ~isempty(t13), t13(end) = []; end
-  v8 = cos((double(int8(7)) * arrayfun(@(t) t * 2 + v16, v17)));
-  s19.a = {('w').'};
-  s19.b = exp(1i * real(complex([2; 19.25], [7; 9])));
-  s19.c = [(2+5i), (2+3i), (5+2i), (1+3i); (0+5i), (5+3i), (1+3i), (3+1i)];
-  show(v7);
-  show(v8);
-  show(v12);
-  show(t13);
-  show(v14);
-  show(v16);
-  show(v17);
-  show(s19);
+  [v28, v29] = size(horzcat(kron([8, 11.5], (-8)), (sum(sum(triu([1, 9, 12.75; 4, 8.75, 8; 11, 11, 23.5], 1)))))');
+  for k30 = 1:2:3
+    [v31, v32] = min((uint32(11) - sort(uint32([1, 5, 3, 2]), 1, 'ascend')));
+    v4(end) = (strncmp(['h', 'qt'], lower('nfn'), 1));
+  end
+  l33 = [];
+  for k34 = 1:3
+    l33 = struct('head', ((mean([6, 7, (-7), 2])) - v28), 'tail', {l33});
+  end
+  l35 = l33;
+  while ~isempty(l35)
+    show(l35.head);
+    l35 = l35.tail;
+  end
+  [v36] = f1((exp(-abs(v28)) .* [10, 6; 4, 0]), length(v29));
+  s37(1).x = numel(find(('qdet' <= 'jiju')));
+  s37(1).y = abs(9);
+  for k38 = [1]
+    b39 = 0;
+    v41 = 0;
+    for k40 = 1:3
+      v41 = v41 + (b39 == 1);
+      b39 = ~b39;
+    end
+    show(v41 + b39);
+    r42 = find(reshape([false, true], 1, []));
+    show((((single([11.5; 5; 2]) - single(1)) / 6) .^ 1));
+  end
+  a43 = {max(v36, max(v28, v29)), 'ge', prod(repmat([(-2), 2, 16], 2, 1))};
+  [b43, c43] = a43{[1 3]};
+  show(b43);
+  show(c43);
+  a43(2) = [];
+  show(numel(a43));
+  v44 = ((23).')';
+  [a45, b45] = cellfun(@max, {[7, max([1, 11], [8, 18.75])], kron(double(single([0, 2, 4, 4])), fix(v44))});
+  show([a45; b45]);
+  show(v5);
+  show(v4);
+  show(v28);
+  show(v29);
+  show(v36);
+  show(s37);
+  show(v44);
 end
 
 function [q0] = f1(p0, p1)
-  p1 = zeros(2, 3, 2);
-  p1(:, :, 2) = [sign(sin([9, 5, 3])); (fliplr(cumprod((0:0.25:0.5) / 8)))];
-  p1(1, 2, 1) = p1(1, 1);
-  p1(:, 1, 3) = 1;
-  show(size(p1));
-  show(sum(p1, 3));
-  show(p1(:, :, end));
-  show(squeeze(p1(1, 2, :)));
-  for k2 = 1:3
-    s3(1).x = k2;
-    t4 = regexprep(reshape('pwpq', 1, []), '[a-f]', '<$0>');
-    if ismember((p1 ./ (abs(p1) + 3)), [p1, [4, 22.75]])
-      break;
-    end
+  v1 = min([repmat(single((-6)), 1, 3); (single((-2)) ./ (abs(single([9, 6, 4; 15, 11, 4])) + 3))], single([10, 4, 6; (-2), 4, 2; 4, 7, 9]));
+  [a2, b2] = max((abs(max([2, 0, (-4); 12.75, 7, (-8); 9, 14, (-6)], [9; 1; 4.5]) + 1i)), [], 2);
+  show([a2, b2]);
+  fprintf('%.8g\n', p1(1, 1) + 0);
+  for c3 = repmat((single(11) .* single((-4))), 2, 1)
+    p1(1 + mod(floor(abs(mod(round(max(min(p1, 1e6), -1e6)), 9))), 1), :) = max(min(kron((eye(1, 1) + 0), p1), 1e6), -1e6);
+    c3(1) = max(min(single((str2double('pyq'))), 1e6), -1e6);
   end
-  v5 = (1:4);
-  [a6, b6] = find(double((uint32([14; 15; 161]) - uint32([18, 85, 8; 6, 7, 12; 5, 14, 0]))) > 4);
-  show([a6, b6]);
-  q0 = fix(sum(sum([true, true, false, true])));
+  q0 = p1;
 end
 
-function q0 = f2(p0)
-  if p0 <= 0 || ~(p0 < 7)
-    q0 = (eye(1, 1) + 0);
-  else
-    q0 = max(min(p0, 1e6), -1e6) + f2(floor(p0) - 1);
+function [q0, q1] = f2(p0, p1)
+  persistent calls
+  if isempty(calls)
+    calls = 0;
+  end
+  calls = calls + 1;
+  if nargin < 2
+    p1 = ('c').';
+  end
+  q0 = lower(p1);
+  if nargout > 1
+    q1 = calls;
   end
 end
 

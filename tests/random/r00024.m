@@ -1,104 +1,160 @@
 function r00024()
-  v11 = strrep(char(97 + mod(floor(abs(max(min((0 + (-8)), 1e6), -1e6))), 26)), 's', 'v');
-  v12 = (getfield(struct('a', abs([(2+2i), (4+2i)])), 'a'));
-  v13 = sqrt(abs(abs(rem(round(max(min((-9), 1e6), -1e6)), 9))));
-  v14 = (mean((8 - linspace(0, 6, 4))));
-  v13 = sort(cast(([5.5, (-8), 4; 3, 10, 11; (-5), (-2), (-8)] ./ 8), 'single'), 2, 'ascend');
-  v13(:, 3) = [];
-  v13(4, 3) = prod(single([4; 2]));
-  v13(3) = single(v14);
-  s15(1).x = sin((numel(unique(round([11.25, 9, (-2), 11, 5])))));
-  s15(2).x = sum(cat(3, sum(v12), v14), 3);
-  s15(3).x = v14;
-  v12(1 + mod(floor(abs((v14 ./ (abs(v14) + 2)))), 1), 1 + mod(floor(abs((-1))), 2)) = v14;
-  f16 = @(x, y) x + 2 * y;
-  g16 = @(x) f16(x, 6);
-  show(g16(kron(arrayfun(@abs, v14), v14)));
-  show(feval(f16, 1, (real((1 + 2i) * (v14 * v14)) + imag(kron(v14, v14) * 1i))));
-  show(func2str(@sin));
-  [s15.x] = deal(round((sum(double(sprintf('%d', 3 * 12))))));
-  c17 = {[complex(v14, v14), complex([10, 2, 1, 10], [(-2), 16.25, (-1), 5.5])], v14, (double(single([4, 7, 1])) * kron(v14, [(-8); 11; 4]))};
-  if (false & (min(single(21.25), single(0)) > (single(4) / 2)))
-    if false
-      for c18 = (eye(2, 3) + 0)
-        show(arrayfun(@(t) t.x + 1, s15));
-      end
-      v19 = (((1:4) * (eye(1, 4) + 0)') + (cellfun(@(a, b) a * b, {3}, {double(int8(118))})));
-      c20 = {min(bitor(uint32(6), uint32(46)), uint32(2)), (0:0.25:1)};
+  v14 = abs((-circshift([(2+4i), (2+2i), (4+2i), (3+5i), (0+2i)], 2, 1)));
+  v15 = single(1);
+  v15 = true;
+  v15 = imag([(2+2i), (4+2i), (2+3i), (2+5i)]);
+  v16 = single(cos(v15));
+  v15(1) = [];
+  s17(1).x = double(upper('u'));
+  s17(1).y = v14(1 + mod(floor(abs((-3))), 1), end);
+  s17(2).x = sum((accumarray([4; 3] * 0 + 1, [13.75; 7])' + zeros(1, 2)));
+  s17(2).y = bsxfun(@plus, v14(3), (cross(v15, v15) * [1; 2; 3]));
+  s17(3).x = round((4 ./ (abs(8) + 3)));
+  s17(3).y = (sqrt(abs(11)) + arrayfun(@abs, 10));
+  s18.a = v15(1, end);
+  v14(1) = v14(1, end);
+  a19 = cell(1, 3);
+  a19{2} = v14(:, 4);
+  a19{end + 1} = lower((char(double('mz'))));
+  show(a19);
+  show(cellfun(@isempty, a19));
+  show(cellfun('length', a19));
+  try
+    v20 = (real((1 + 2i) * ((8 + 5) + ((-9) * 4))) + imag(diff(double([false, false]), 1, 2) * 1i));
+    for k21 = 1:3
+      c22 = {[flipud('jci'), 'k']};
+      v14 = max(min((colon(1, 5) .* (max([22, (-8), 2, 11, 3; 4, 7, 1, 10.25, 5; 10, (-8), 11, 4, (-8)]) ./ 4)), 1e6), -1e6);
     end
-    switch mod(floor(abs(max(min(v14, 1e6), -1e6))), 4)
-    case 0
-      show(v13);
-      v22 = ((interp1(1:4, [9, 3, 4, 5], linspace(1, 4, 3))) + (true + 3));
-      r21 = v22((abs([5, 0, 2]) <= (v14 + v14)));
-    case {1, 3}
-      v23 = (5+5i);
-    otherwise
-      switch lower(v11)
-        case {'a', 'b', 'c'}
-          show('early');
-        case 'd'
-          show('d');
-        otherwise
-          show('late');
+    fprintf('%g %g;', round(repmat(v20(1), 1, 3)) + 0); fprintf('\n');
+    show(s18.missing);
+    error('tame:test', 'number %d', mod(floor(abs(max(min((5)', 1e6), -1e6))), 50));
+  catch err
+    if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
+  end
+  s23(1).x = (-arrayfun(@abs, 0));
+  s23(2).x = v15(:, 1 + mod(floor(abs(11)), 3));
+  s23(3).x = (bin2dec(dec2bin(3 * 3)));
+  s24 = struct('a', {{((int32([14, 2, 3, 16, 7]) / 4) ./ 2)}}, 'b', {{rem(round(max(min([2.5, 3], 1e6), -1e6)), 4), [(-9); 11; 24]}});
+  if ('f' <= (upper('o')).')
+    [v25] = f2(floor(rem(round(max(min([0; 2; 16.5], 1e6), -1e6)), 3) / 2));
+    [v26] = f2(sqrt(abs(max([(-9); (-4); 14.75], v25))));
+  elseif (10 ~= (9 * 11))
+    n27 = 0;
+    while n27 < 3 && ((any(any([[11, 0.5]; [(-9), 11]] == floor([(-8), 8; 7, 6] / 2)))) || n27 < 2)
+      n27 = n27 + 1;
+      a28 = '';
+      for j28 = 1:1
+        a28 = [a28, circshift(char(97 + mod(floor(abs(max(min([(-2), 10], 1e6), -1e6))), 26)), 0, 2), ','];
       end
-      for k27 = [1 2]
-        show(arrayfun(@(t) t.x + 1, s15));
-      end
+      show(a28(1:end - 1));
+      show(strsplit(a28, ','));
     end
   end
-  show(v11);
-  show(v12);
+  b29 = 1;
+  v31 = 0;
+  for k30 = 1:3
+    if ~b29 && k30 > 1, v31 = v31 - 1; end
+    b29 = ~b29;
+  end
+  show(b29);
+  [v32, v33] = max([20, 11]);
+  show(arrayfun(@(t) t.y + 1, s17));
+  v16(1) = [];
+  b34 = (v33 .* v32);
+  v36 = 0;
+  for k35 = 1:3
+    fprintf('%d %g\n', b34, v36);
+    b34 = k35 - 2;
+  end
+  show(v36 + b34);
+  show(v16);
   show(v14);
-  show(v13);
-  show(s15);
-  show(c17);
+  show(v15);
+  show(s17);
+  show(s18);
+  show(s23);
+  show(s24);
+  show(v31);
+  show(v32);
+  show(v33);
+  show(v16);
+  show(v36);
 end
 
 function [q0, q1] = f1(p0, p1, p2)
-  p0(p0 > 8) = p0;
-  if (char(97 + mod(floor(abs(max(min((p1)', 1e6), -1e6))), 26)) < lower(upper('x')))
-    p0 = p1;
-    s1(1).x = p1;
-    s1(2).x = max(cat(3, p0, p1(end)), [], 3);
-    s1(3).x = p0(:);
+  p0 = p0;
+  k1 = 0;
+  while true
+    k1 = k1 + 1;
+    if mod(k1, 2) == 0, continue; end
+    if k1 > 2, break; end
+    show(k1 * p1);
   end
-  for k2 = 1:2
-    r3 = find(([7, (-5), 10] >= double(false)));
-    v4 = (double((int32([9, 13; 5, 187]) .^ 2)) * imag(horzcat([(0+2i), (3+4i); (4+3i), (2+5i)], [(1+5i), (2+2i); (3+5i), (1+4i)])));
-    if ~isempty(r3), r3(end) = []; end
-  end
-  r5 = find([false, false]);
-  for k6 = 2:-1:1
-    p1 = max(min(diff([6, double(int32(7))], 1, 2), 1e6), -1e6);
-    switch mod(floor(abs(max(min(sin((sum(cellfun(@numel, {'me', 'ayk', [2, 8, 6, 4]})))), 1e6), -1e6))), 4)
+  n2 = 0;
+  while n2 < 2
+    n2 = n2 + 1;
+    h3 = @(t) ('m' + 2) - t / 2;
+    s4.a = reshape(horzcat('ls', 'bp'), 1, []);
+    switch mod(floor(abs(max(min(log(1 + abs(p1)), 1e6), -1e6))), 4)
     case 0
-      k7 = 0;
-      while true
-        k7 = k7 + 1;
-        if mod(k7, 2) == 0, continue; end
-        if k7 > 5, break; end
-        show(k7 * 5);
-      end
-      show(sort((([16.75, 8, 7; 5, 7, 20.75; (-8), 20, (-6)] * [3; 2; 10]) - ([6.5; 0; 10.25] .* k6)), 2, 'descend'));
-      p0 = max(min(numel(find((lower(['hbru'; 'rsub']) <= (char('qlnb' + 0))))), 1e6), -1e6);
+      s4 = struct('a', s4.a);
     case {1, 3}
-      p2 = max(min(p2, 1e6), -1e6);
-      s8(1).x = ((p0 .* p1) ./ (abs(p0) + 1));
-      s8(1).y = p1;
-      s8(2).x = p2(k6, 1);
-      s8(2).y = sin(4);
-      fprintf('%.8g\n', cos(sum(r5 .* (1:numel(r5)))) + 0);
+      p1 = max(min(sum((double([false, false])).'), 1e6), -1e6);
+      p1(:) = max(min(min((p0) .^ 2, (-p0)), 1e6), -1e6);
+      show(h3);
     end
   end
-  q0 = flipud(cast([6, 3], 'single'));
-  q1 = ((uint32(197) + uint32(16)) + 5);
+  s5.in.deep = round(sign([11.5, 7, 9]));
+  s5.in.deep(end + 1) = (p1)';
+  s5.in.more.x = (circshift(char(97 + mod(floor(abs(max(min([(-9), 8], 1e6), -1e6))), 26)), 1));
+  show(s5);
+  show(isfield(s5.in, {'deep', 'none'}));
+  switch mod(floor(abs(max(min(rem(round(max(min((sum(primes(6 * 4))), 1e6), -1e6)), 4), 1e6), -1e6))), 4)
+  case 0
+    l6 = [];
+    for k7 = 1:3
+      l6 = struct('head', (min(p0, p0) + p0), 'tail', l6);
+    end
+    l8 = l6;
+    while ~isempty(l8)
+      show(l8.head);
+      l8 = l8.tail;
+    end
+    s9.a = (upper(['n'; 'l'; 'n'; 'm']))';
+    s9.b = struct('a', reshape(upper('qzlkw'), 1, []));
+    show(isrow(p2));
+  case {1, 3}
+    n10 = 0;
+    while n10 < 1 && (((p1 >= p1))' || n10 < 2)
+      n10 = n10 + 1;
+      m11 = containers.Map();
+      m11('a') = (abs((0+1i)) * (sum(intersect(round([0, 22.75, 8, (-6), 0]), 0:9))));
+      m11(('s').') = double(uint8(4));
+      m11('a') = m11('a') + 4;
+      show(double(m11.Count));
+      show(keys(m11));
+      show(values(m11));
+      show(isKey(m11, 'u'));
+      s12.a = (max(p1, p0) ./ (abs(11) + 4));
+      s12.b = real(((1+3i) + (1+2i)));
+      p2(p2 >= 5) = max(min(diff([7, 2], 1, 2), 1e6), -1e6);
+    end
+  end
+  q0 = abs(max(single([10, (-5)]), single(1)));
+  q1 = (rem(uint32(3), 7) / 4);
 end
 
-function [q0, q1] = f2(p0, p1)
-  [v9, v10] = f1(length(p0), min(repmat((-9), 1, 3)), (eye(4, 1) + 0));
-  q0 = (((4+3i) - (0+5i)))';
-  q1 = uint16(sort([6, (-7), (-1)], 1, 'ascend'));
+function [q0] = f2(p0)
+  show((-(sum(cell2mat({mod(round(max(min([3, 20.25], 1e6), -1e6)), 2), max([0, 22.25, 11], 22.75)})))));
+  x13 = logical((cumsum(diff([8, 7, (-4), (-8), 3], 1, 2))));
+  x13(2) = 5;
+  show(x13);
+  show(x13 + x13);
+  show(any(x13) + all(x13));
+  show(~x13);
+  p0 = p0([2 1 1], :);
+  show(p0);
+  q0 = arrayfun(@(t) t * 2 + bsxfun(@plus, 19.75, 2), 8);
 end
 
 function show(x)

@@ -2,56 +2,67 @@ function r00025()
   v1 = bitor(floor(bitand(uint32(5), uint32(39)) / 2), (cast((-8), 'uint32')).');
   v2 = complex(sqrt(abs(floor((-8) / 2))), fix(nnz(false)));
   v3 = numel(find([false, false]));
-  c4 = {(single(v3) >= max(single([9, 5, 5]))), ndims(v3)};
-  s5.a = struct('a', [7.75; 10]);
-  s5.b = sqrt(abs((v3 + v3)));
-  s5.c = single(v3);
-  switch mod(floor(abs(max(min(kron((v3 ./ (abs(v3) + 4)), (v3 * v3)), 1e6), -1e6))), 4)
-  case 0
-    v2 = (-(v3 + 1i * v3));
-    v6 = [(5+4i), (1+2i)];
-  case {1, 3}
-    s7(1).x = ((v3 .* v3) - (-3));
-  end
-  c4(2) = {10};
-  a8 = exp(-abs(mod(round(max(min([(-9), 1, (-4); 8, 9, 11; 8, 9, 6], 1e6), -1e6)), 9)));
-  a8(end + 1, :) = double(int8([0, 2, 5]));
-  a8(:, end + 1) = 2;
-  a8(2, :) = [];
+  v4 = [6; 2.25; 2; 8];
+  v4 = arrayfun(@(t) t * 2 + v3, v4);
+  [v6, v7] = sort((v3 - imag([(0+2i), (1+4i), (4+3i)])));
+  [a8, b8] = sortrows(round([(repmat(v6, 1, 1) .* (mod((1:3) * 2, 7))); repmat(v7(end), 1, 3); double((uint32([140, 10, 2]) ./ 4))]));
   show(a8);
-  show(a8(a8 > 6)');
-  a8(a8 < 2) = 3;
-  show(a8(:, [1 end]));
-  v9 = (all(circshift([true, true, true, false; false, false, false, true], 2, 2), 1) & (arrayfun(@abs, v3) > (v3 .* v3)));
-  v9(1) = [];
-  s10 = struct('a', {{[8, 1]}}, 'b', {{int16((v3 - v3))}}, 'c', (size(v1, 1) + 1i * (v3 + v3)));
-  v9 = (single((eye(1, 3) + 0)) < ((single(9) ./ (abs(single(4)) + 3)) + sign(single([(-4), 8, (-9)]))));
-  t11 = mat2str(round([mod(floor(abs(max(min(double(true), 1e6), -1e6))), 1000), mod(floor(abs(max(min(imag(complex(v3, v3)), 1e6), -1e6))), 1000)]));
-  k12 = 0;
-  while true
-    k12 = k12 + 1;
-    if mod(k12, 2) == 0, continue; end
-    if k12 > (1 + mod(floor(abs(max(min((mod(-2, 4) + rem(-(1 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 6)), 4)), 1e6), -1e6))), 6)), break; end
-    show(k12 * length(t11));
+  show(b8);
+  [a9, b9] = cellfun(@max, {v6, (reshape([9, 6, (-8), 2], 4, []))'});
+  show([a9; b9]);
+  disp(sprintf('%d', mod(floor(abs(max(min(v3, 1e6), -1e6))), 100)));
+  v10 = kron(circshift(max(v7, v6), 1, 1), rem(round(max(min(v4(4, 1), 1e6), -1e6)), 2));
+  v3 = v3;
+  try
+    v2(1 + mod(floor(abs((sum(linspace(5, 1 + 3, 4))))), 1), :) = exp(1i * real(v2));
+    show(v7);
+    fprintf('%g %g;', round((9 ./ 2)) + 0); fprintf('\n');
+    show(v1(3));
+  catch
+    fprintf('caught\n');
+    m11 = containers.Map();
+    m11('a') = sum(cat(3, (v3 + v3), (sum(double(sprintf('%d', 4 * 12))))), 3);
+    m11((char(97 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 26)))') = (eye(1, 1) + 0);
+    m11('a') = m11('a') + 6;
+    show(double(m11.Count));
+    show(keys(m11));
+    show(values(m11));
+    show(isKey(m11, 'h'));
   end
-  x13 = zeros(0, 3);
-  x13(end + 1, :) = kron(mod(round(max(min([2, 16.75, 6], 1e6), -1e6)), 4), diff([9, 10], 1, 2));
-  x13 = [x13; exp(-abs(reshape([5, (-2), 1], 1, [])))];
-  show(x13);
-  show(sum(zeros(0, 3)));
-  show(size(zeros(0, 3)'));
-  for j14 = {6, 'ui'}
-    show(j14);
+  l12 = struct('head', 0, 'tail', []);
+  for k13 = 1:3
+    l12 = struct('head', abs(v2), 'tail', l12);
   end
-  v1(1, 1) = uint32(158);
+  l14 = l12;
+  while ~isempty(l14)
+    show(l14.head);
+    l14 = l14.tail;
+  end
+  n15 = 0;
+  while n15 < 4
+    n15 = n15 + 1;
+    s16(1).x = (9 + double(int8(0)));
+    s16(2).x = v3;
+  end
+  l17 = struct('tail', [], 'head', 0);
+  for k18 = 1:3
+    l17 = struct('tail', l17, 'head', double(true));
+  end
+  l19 = l17;
+  while ~isempty(l19)
+    show(l19.head);
+    l19 = l19.tail;
+  end
+  c20 = {{uint8(19)}, single([(-7), 11, 7; 2, (-4), 4; 7, 8, (-1)])};
+  v1 = cast((double('i'))', 'uint32');
   show(v1);
   show(v2);
+  show(v4);
+  show(v6);
+  show(v7);
+  show(v10);
   show(v3);
-  show(c4);
-  show(s5);
-  show(v9);
-  show(s10);
-  show(t11);
+  show(c20);
 end
 
 function [q0, q1] = f1(p0, p1)

@@ -1,63 +1,36 @@
 function r00026()
   v1 = single(8);
   v2 = (uint16(max([16.5; 7; 0; 4], 5))).';
-  switch mod(floor(abs(max(min(((9 * 2) + min([1; 9; 10.25])), 1e6), -1e6))), 4)
+  r3 = unique((abs([6, 5]) + min([1; 9; 10.25])));
+  switch mod(floor(abs(max(min(sqrt(abs(arrayfun(@(t) t * 2 + 4, 4))), 1e6), -1e6))), 4)
   case 0
-    if (~(mod(uint32(16), 7) > (uint32(3) / 5)))
-      disp(sprintf('%d', mod(floor(abs(max(min(max(min(0, 7), size(v2, 1)), 1e6), -1e6))), 100)));
-      r3 = unique([8, 5]);
-      if true
-        [v4, v5] = sort((log(1 + abs(single([3; 8; (-7)])))).', 'descend');
-        x6 = zeros(0, 3);
-        x6(end + 1, :) = (max(10, 1) + v5);
-        x6 = [x6; ((colon(1, 3) .* v5) .* [(-1), [3, 6]])];
-        show(x6);
-        show(sum(zeros(0, 3)));
-        show(size(zeros(0, 3)'));
-        r7 = find((cellfun(@isempty, num2cell(v5))));
-      elseif (true | (all([7, 7, 2, 2] > (1 + mod(floor(abs(max(min(5.25, 1e6), -1e6))), 6)))))
-        [v8] = f3(uint8([11, 9]), double(char(97 + mod(floor(abs(max(min([1.75, 0, 5, 2, 2], 1e6), -1e6))), 26))));
-      else
-        a9 = arrayfun(@(t) t * [1 1], circshift(round([9, 9, 6]), 1, 1), 'UniformOutput', false);
-        show(vertcat(a9{:}));
-        [a10, b10] = meshgrid(1:(1 + mod(floor(abs(max(min((median([11.5, 8.5, 0, 2, (-6)])), 1e6), -1e6))), 6)), (median([reshape([19, (-9)], 1, 2); ([4; 19.25])'; sin([9, 11])], 1)));
-        show(a10);
-        show(b10);
-      end
-    elseif xor((true)', (false).')
-      switch 'l'
-      case {'a', 'b', 'c', 'd'}
-        a11 = arrayfun(@(t) 1:t, 1:3, 'UniformOutput', false);
-        show(a11{end});
-      case 'e'
-        a12 = sort({lower(['q', 'o']), (['b'; ['a'; 'v']])', [upper('j'), ('h').']});
-        show(a12);
-        show(strjoin(a12, '-'));
-        show(unique(a12));
-      end
-      [v13] = f3(((uint8([8; 185]) - uint8([9; 5])))', ('tgpto' + 3));
-      c14 = {(sum(sum(triu(([11, (-2), 6; 11, 2, 4; 3.75, 3, (-1)] ./ (abs([5, (-5), 10]) + 4)), 1)))), min([int32([1, 115, 146]), int32(119)], (int32(11) + int32(0)))};
+    l4 = [];
+    for k5 = 1:3
+      l4 = struct('head', ((trapz([9, 4, 1, 2]))).', 'tail', l4);
     end
-    disp(sprintf('%d', mod(floor(abs(max(min(exp(-abs(round(3))), 1e6), -1e6))), 100)));
+    l6 = l4;
+    while ~isempty(l6)
+      show(l6.head);
+      l6 = l6.tail;
+    end
   case {1, 3}
-    s15.a = struct('a', single([6; (-5)]));
-    s15.b = abs(((5+4i)).');
-  otherwise
-    fprintf('%.8g\n', max((diff([(1 + mod(floor(abs(max(min(numel(v1), 1e6), -1e6))), 6)), (interp1(1:4, [(-2), 6, 5, 1], linspace(1, 4, 2)))]))) + 0);
+    if ~isempty(r3), r3(end) = []; end
   end
-  v2 = cast((min([0, 8.75, 2, 11], [(-7), 15.5, 12.75, 8]) .* ((-9) ./ (abs([7, 2, 6, 7]) + 3))), 'uint16');
-  r16 = unique(prod(cumsum(single([9, (-1), 6, 3.75; 19.25, 8, 9, 2]), 1)));
-  v1(end + 1) = (v1 + ([4, 6, 2] * [2; 3; 3]));
-  t17 = strtrim(['  ', 'yogj', ' ']);
-  v2 = (v2) .^ 2;
-  v18 = rem(round(max(min((-8), 1e6), -1e6)), 5);
-  [a19, b19] = cellfun(@max, {arrayfun(@abs, sqrt(abs([0, 3, 2]))), (kron(v18, [(-6); 6; 7; 8])).'});
-  show([a19; b19]);
-  show(v2);
-  show(r16);
+  v1(end) = single(exp(-abs(1)));
+  v2 = reshape(v2, 1, 4);
+  h7 = @(t) max(t, max(10, 1));
+  r8 = find([true, true, true, true]);
+  [v9, v10] = sort(bitand(cast([0, 6, 9], 'uint8'), mod(uint8([13, 13, 1]), 2)));
+  [v11, v12] = size((fix(9) .* ([3, 6] + [8, 5]))');
   show(v1);
-  show(t17);
-  show(v18);
+  show(v2);
+  show(r3);
+  show(h7);
+  show(r8);
+  show(v9);
+  show(v10);
+  show(v11);
+  show(v12);
 end
 
 function [q0, q1] = f1(p0, p1)

@@ -1,53 +1,52 @@
 function r00028()
   v1 = (((length(num2str((1 + mod(floor(abs(max(min(8, 1e6), -1e6))), 6)) * 111))) + sum([(-5), 7, 20.5; 19.25, 0, 14.25])) + ones(1, 3));
   v1 = prod(v1);
+  c2 = {mod(round(max(min(v1(1), 1e6), -1e6)), 5)};
   show(v1);
-  v1(1, :) = v1(1);
-  v2 = ((exp(1i * real([(4+1i); (2+5i); (4+2i); (3+5i)])) - reshape([(4+4i), (0+3i), (0+3i), (4+1i)], 4, 1))).';
-  t3 = sprintf('%g,', round(double(single([19.25, 4]))));
-  s4(1).x = diff(([(-1), 7] ./ (abs([4, (-5)]) + 1)), 1, 2);
-  s4(2).x = v1;
-  s4(3).x = abs(v1);
-  [v5, v6] = max(((int32([11; 12]))' .* [int32(13), int32(19)]));
-  v6 = nnz(fliplr((([3, 18.75, 11; 9, 24.25, (-5)] > (1 + mod(floor(abs(max(min(v1, 1e6), -1e6))), 6))) & ~([3, 9, 4; 11, 7, 18.5] < 1))));
-  if xor(reshape([false, true, false, false, false], 1, []), ([false; false; true; false; false])')
-    c7 = {horzcat((uint32(19) + uint32(19)), uint32(v6))};
-    v1(1) = (double(idivide(int32((1 + mod(floor(abs(max(min(v1, 1e6), -1e6))), 6)) * 7), int32((1 + mod(floor(abs(max(min(v1, 1e6), -1e6))), 6))))) + cos(v1));
-    for c8 = (cat(1, [8; 10], v6) ./ (abs([[(-6); (-9)]; v6]) + 1))
-      for c9 = repmat(fliplr(int8([0; 14; 172])), 1, 2)
-        t3(end + 1) = 'w';
-      end
+  s3(1).x = v1;
+  s3(2).x = v1;
+  s3(3).x = v1;
+  v4 = (min((uint16([4; 170; 18]) - uint16(9))) * bitand(uint16(v1), (uint16(0) .* uint16(2))));
+  v1(4) = v1;
+  t5 = int2str(max(min(((sub2ind([6 7], 2, 6)) + v1(1)), 1e6), -1e6));
+  v1(1) = [];
+  [a6, b6] = max(max(([(-5); (-1); 2] * v1), (-[2; 1; 0])), [], 2);
+  show([a6, b6]);
+  t5 = [t5, lower(char(97 + mod(floor(abs(max(min(11, 1e6), -1e6))), 26)))];
+  c2{1} = max(max(v1), double(int32(2)));
+  v4(v4 < 4) = uint16(10.75);
+  if (all((eye(1, 4) + 0) > 6))
+    switch mod(floor(abs(max(min((cross((eye(1, 3) + 0), arrayfun(@(t) t * 2 + (-1), v1)) * [1; 2; 3]), 1e6), -1e6))), 4)
+    case 0
+      h7 = @abs;
+    case {1, 3}
+      t5(end + 1) = lower('p');
+    otherwise
+      v4 = v4(1 + mod(floor(abs(floor((-3) / 2))), 1));
     end
-  elseif ((strncmp('uck', 'ekv', 1)) & (isa(v6, 'double')))
-    fprintf('%.8g\n', v6 + 0);
-    v2(1) = (v2(1, 4)).';
-    show(v2);
   end
-  v6(1, :) = arrayfun(@abs, v1);
-  a10 = (atan([6, 11.75, 1, 3, 3])) .^ 2;
-  a10([1 end]) = a10([end 1]);
-  a10(a10 > 2 & a10 < 9) = [];
-  show(a10);
-  a10(end + 2) = v1;
-  show(a10);
-  s11.a = abs((single(23.5) + single(2)));
-  s11.b = (1:2);
-  s11.c = bitand((uint32([11, 18, 11]) .* uint32(9)), uint32([18, 181, 12]));
-  v1(1, 1 + mod(floor(abs(sum([3, 10]))), 1)) = (numel(unique(round(sqrt(abs([3.5, 3, (-6), 6, 0]))))));
-  s11.c(2) = min((uint32(6) .* uint32(26)), (uint32(5))');
-  v6(1) = v6;
-  v6 = size(v1, 2);
-  v12 = (~repmat((single([(-6); (-9); 11]) > single([2; 11; 4])), 1, 2));
-  s13 = struct('a', {{(bsxfun(@plus, [9; 4], v1) .* round([9, 24.5, 8, (-2); 24.25, 3, 2, 11]))}}, 'b', single([6, (-8), 10, 4, 7]), 'c', [sign(v6), (reshape([10; 2], 1, []))]);
+  for k8 = 1:2:2
+    v9 = (k8).';
+    fprintf('%.8g\n', double(((ischar('ai') && ~isempty([7.5, 3])))') + 0);
+  end
+  [v10, v11] = max(((-v1) * round([3, 17, 2; 8, 0, 8; 5, 8, 9])));
+  t5 = [t5, strrep('y', 'v', 'n')];
+  b12 = 1;
+  v14 = 0;
+  for k13 = 1:3
+    fprintf('%d %g\n', b12, v14);
+    b12 = ismember((prod(size([(-3), 2; 2, 4]))), round(v1));
+  end
+  show(b12);
+  v1(end + 1) = v10;
+  show(c2);
+  show(s3);
+  show(v4);
+  show(t5);
+  show(v10);
+  show(v11);
+  show(v14);
   show(v1);
-  show(v2);
-  show(t3);
-  show(s4);
-  show(v5);
-  show(v6);
-  show(s11);
-  show(v12);
-  show(s13);
 end
 
 function show(x)

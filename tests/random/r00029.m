@@ -3,81 +3,77 @@ function r00029()
   v2 = min((max(uint32([188, 4]), uint32(17)) - ((-6) - uint32(0))));
   v3 = (mean(((10).' + diff([1, 8, 5, 18.25, 3], 1, 2))));
   v4 = (double((strncmp('yjl', 'arg', 1))) ./ (abs((arrayfun(@(t) t * 2 + v3, [6, (-7), (-2), 0]) ./ (abs((v3 + (0:3))) + 2))) + 3));
-  [v5, v6] = size((max(int8([10, 2, 116]), int8(173)) + (int8(2) - int8(0)))');
-  v3(end) = ((v5 + v5) - v6);
-  c7 = {reshape(([10, 5, (-7)] - v3), 1, [])};
-  v6(1 + mod(floor(abs(prod([9, 4]))), 1), 1 + mod(floor(abs((v6 .* v3))), 1)) = (f2(v5) * 11);
-  try
-    if isnumeric(v6)
-      v5(1 + mod(floor(abs((false + 2))), 1), 1) = v3;
-      s8 = struct('a', [9, 11, 2, 1], 'b', {{(uint8([8; (-7)]) .* uint8([(-2); 0])), true}});
-      s9(1).x = double((any(v4 > (1 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 6)))));
-      s9(2).x = v4(1 + mod(floor(abs(v6)), 1), end);
-      s9(3).x = prod(max([0; 2], v3));
-    elseif false
-      if (isequal(exp(-abs(atan([7, 11; 11, 1]))), double((single([(-9), 9; 2, 2])).')))
-        x10 = sprintf('%5.2f|%-4s|%03d|%x|%e', f2(v6), 'nv', 2, 6 * 9, v6 * 10);
-        show(x10);
-      elseif (kron(v3, v5) > (-9))
-        r11 = zeros(1, 0);
-        v5(end) = numel(c7);
-        s12.a = {v3(1, 1)};
-        s12.b = ((single([(-8); 10]) .^ 1)).';
-        s12.c = bsxfun(@plus, v6, v6);
-      end
-    else
-      v13 = [false; ((single(22.5) ./ 2) >= cat(1, single(6), single([(-2); 8])))];
-      v6 = (-length(v2));
-      for k14 = 2:-1:1
-        v15 = [(or(([false, true, true])', (true && true))); isstruct(v3)];
-        if (strcmp(lower('gn'), reshape('ko', 1, 2)))
-          continue;
-        end
-      end
-    end
-    v16 = (horzcat(cast(v6, 'single'), (single([11, 1, 11.25]) .* single(7))) - atan((single((-7)) * v3)));
-    show(v2(1 - 1));
-    error('tame:test', 'number %d', mod(floor(abs(max(min(nnz(([true, false; true, true; true, false])'), 1e6), -1e6))), 50));
-  catch err
-    if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
+  v3(v3 == 4) = v4(1);
+  v1 = v1(1);
+  v5 = upper('a');
+  global G6
+  G6 = v4(1 + mod(floor(abs(v3)), 4));
+  G6 = G6 + 1;
+  show(G6);
+  v5 = upper(v5);
+  v5 = v5;
+  if (false | ((isequal([(-7), 0.75; 6, 7.25], [5, 1.5; 3, 10])))')
+    [v7, v8] = f1(((v5 < v5)).', conj((4+4i)));
+  else
+    h9 = @(t) t * (v3).';
   end
-  s17 = struct('a', v6);
-  v18 = min(reshape(horzcat(uint8(0), uint8(53)), 2, []));
-  v19 = upper(strrep((['g'; 's'])', 'g', 'o'));
-  s20 = struct('a', {{(fliplr(fliplr('oqg'))), (fliplr(cumprod(v4 / 8)))}});
-  r21 = unique(((accumarray([11.75; (-4)] * 0 + 1, [3; 7])' + zeros(1, 2)) * cumprod([(-8), 9, (-9), 1; 6, 10, 9, (-8)], 2)));
-  s22(1).x = v5;
-  s22(1).y = (v6(1) * max([(-3); (-6)]));
-  s22(2).x = ndims(s17);
-  s22(2).y = sum(sum(([true, true, false, false] | false)));
-  s22(3).x = v6;
-  s22(3).y = min(v6, 1);
-  c23 = {[13.25, 6; 23.25, 6; 11, (-7)], ((int32(12))' / 3), int32([14, 13, 87, 0, 5])};
-  s20.a{1} = fliplr(strrep('bbq', 'h', 'o'));
-  s24(3).a = (1 + mod(floor(abs(max(min(v6, 1e6), -1e6))), 6));
-  show(isempty(s24(1).a));
-  s24(2).b.c(2) = v6;
-  show(s24(2));
-  show(numel(s24));
-  r25 = find([true, false, true, false, true]);
-  v4(1) = [];
-  a26 = cellfun(@(t) [t, '!'], {v19(1 + mod(floor(abs(v5)), 2)), (strrep(v19, 'a', 'b'))}, 'UniformOutput', false);
-  show(a26);
+  v10 = ((ismember(rem(round(max(min([9, 9, 13; 5, 5, (-9); 7, (-1), (-1)], 1e6), -1e6)), 2), v4(2:4))) & ismember(([24.25, 2, 12.75; 5, 6, 9; 1, 11.75, (-6)] ./ (abs([3, 8, 2.75; 6, (-2), (-2); 0, (-2), 10]) + 3)), min([0, 2, 12.5], [7, 9.5, 7])));
+  [v11, v12] = max(int16((polyval([1, 2], v4))));
+  [v13, v14] = sort((horzcat(uint16([15, 1, 5]), v1) ./ 8), 'descend');
+  [~, v15] = f1(ischar(v5), (5+5i));
+  r16 = zeros(1, 0);
+  switch v5(1 + mod(floor(abs(v12)), 1), :)
+  case {'a', 'b', 'c', 'd'}
+    v4 = bsxfun(@plus, bsxfun(@plus, v14, v15), real((4+4i)));
+  case 'e'
+    for c17 = cos((cumsum([9, 11.75, (-7)])))
+      r18 = zeros(1, 0, 'uint8');
+    end
+    [v19, v20] = size(v14');
+    n21 = 0;
+    while n21 < 1 && ((issorted((nonzeros(ones(1, 3) * (1 + mod(floor(abs(max(min(v19, 1e6), -1e6))), 6)))'))) || n21 < 2)
+      n21 = n21 + 1;
+      l22 = [];
+      for k23 = 1:3
+        l22 = struct('tail', l22, 'head', floor(v12 / 2));
+      end
+      l24 = l22;
+      if ((strcmp('df', 'gn'))).'
+        continue;
+      end
+      while ~isempty(l24)
+        show(l24.head);
+        l24 = l24.tail;
+      end
+      b25 = (sum(sum(kron([7.75, (-7); 2, 6], [1 2]))));
+      v27 = 0;
+      for k26 = 1:3
+        if ~b25 && k26 > 1, v27 = v27 - 1; end
+        b25 = (v19 ~= f2(v19));
+      end
+      show(v27 + b25);
+    end
+  end
+  v13(4) = [];
+  v29 = cos(max([5, 4, (-1)], [2, (-1), 1]));
+  r28 = v29((horzcat([(-3), 0], v15) >= f2(v3)));
+  c30 = {round((v4 .* v3)), {min(floor(single(13.75) / 2), single(v3)), cast((var(v14)), 'uint16')}, floor(max(int16([7, 51])) / 2)};
+  v31 = round((-(uint32([12, 176, 8, 10, 163]) + uint32([16, 121, 17, 4, 3]))));
   show(v1);
   show(v2);
   show(v3);
-  show(v5);
-  show(v6);
-  show(c7);
-  show(s17);
-  show(v18);
-  show(v19);
-  show(s20);
-  show(r21);
-  show(s22);
-  show(c23);
-  show(r25);
   show(v4);
+  show(v5);
+  show(v10);
+  show(v11);
+  show(v12);
+  show(v14);
+  show(v15);
+  show(r16);
+  show(v13);
+  show(r28);
+  show(c30);
+  show(v31);
 end
 
 function [q0, q1] = f1(p0, p1)

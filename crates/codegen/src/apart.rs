@@ -4,11 +4,10 @@
 //! Sound where every statement that names the variable names a field of it first, or makes it of named values, and each
 //! field that is read surely is there. What names variables by texts leaves a function as it is.
 
-use crate::tame::{contexts_by_function, push};
+use crate::tame::{contexts_by_function, names_variables, push};
 use analysis::{Analysis, Context};
 use base::{FxHashMap, FxHashSet, Name};
 use builtins::Form;
-use builtins::rule::Effects;
 use ir::tir::{
     Access, Arg, Block, CallTarget, Function, Program, Stmt, StmtId, Storage, Target, Var, VarId, VarKind,
     walk,
@@ -36,18 +35,6 @@ pub fn apart(program: &mut Program, analysis: &Analysis) -> bool {
         }
     }
     changed
-}
-
-/// Whether something in a function may find variables by their names.
-fn names_variables(function: &Function) -> bool {
-    function.stmts.values().any(|stmt| {
-        let (Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. }) = stmt else { return false };
-        builtins::lookup(callee.name).is_some_and(|b| {
-            let b = builtins::builtin(b);
-            b.effects.contains(Effects::WORKSPACE)
-                || matches!(b.form, Some(Form::Exist | Form::Exists | Form::InputName))
-        })
-    })
 }
 
 struct Finder<'a> {

@@ -3,6 +3,7 @@
 use analysis::{Analysis, Context};
 use base::{FxHashMap, Name};
 use builtins::Form;
+use builtins::rule::Effects;
 use ir::tir::{Block, FuncId, Function, Program, Stmt, StmtId, Var, VarId, VarKind};
 use types::scalar::ScalarOp;
 
@@ -65,6 +66,18 @@ fn rewritten(
         }
     }
     made
+}
+
+/// Whether something in a function may find variables by their names.
+pub fn names_variables(function: &Function) -> bool {
+    function.stmts.values().any(|stmt| {
+        let (Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. }) = stmt else { return false };
+        builtins::lookup(callee.name).is_some_and(|b| {
+            let b = builtins::builtin(b);
+            b.effects.contains(Effects::WORKSPACE)
+                || matches!(b.form, Some(Form::Exist | Form::Exists | Form::InputName))
+        })
+    })
 }
 
 /// The blocks directly inside a statement.

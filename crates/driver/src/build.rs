@@ -13,7 +13,8 @@ use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, Why, lower};
 use codegen::{
-    apart, c, decide, each, gather, grow, passes, shrink, single, split_webs, split_webs_of, unroll, unshared,
+    apart, c, decide, each, gather, grow, numbered, passes, shrink, single, split_webs, split_webs_of,
+    unroll, unshared,
 };
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};
@@ -140,6 +141,7 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
         if !session.passes().naive && rewritten < MAX_REWRITTEN {
             let program = &mut session.lowering.program;
             if unroll(program, &analysis)
+                || numbered(program, &analysis)
                 || each(program, &analysis)
                 || gather(program, &analysis)
                 || grow(program, &analysis)

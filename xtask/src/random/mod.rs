@@ -6,6 +6,7 @@
 //! nothing is known; `portable` ones, loose but without what Octave does otherwise than MATLAB; `sweep` ones,
 //! which ask builtins and forms of the language of operands of every kind. What a compiler refuses is counted, with the reasons, and not compared.
 
+mod again;
 mod difference;
 mod engines;
 mod expr;
@@ -34,7 +35,11 @@ pub const USAGE: &str = "[--seeds=A..B] [--kind=typed|loose|portable|sweep] [--f
 
 /// The seeds of the typed programs of `tests/random`.
 #[cfg(test)]
-const RECORDED: std::ops::Range<u64> = 0..30;
+const RECORDED: std::ops::Range<u64> = 0..32;
+
+/// Those of them that end with an error, which Octave words otherwise.
+#[cfg(test)]
+const FAILING: [u64; 2] = [2, 23];
 
 /// What programs are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -240,7 +245,7 @@ mod tests {
     /// `tests/random` was recorded from Octave for these texts: another text needs another recording.
     #[test]
     fn the_generator_still_writes_the_recorded_programs() {
-        for seed in RECORDED {
+        for seed in RECORDED.filter(|seed| !FAILING.contains(seed)) {
             let file = folder().join(generator::name(seed)).with_extension("m");
             let recorded = std::fs::read_to_string(&file).unwrap_or_default();
             assert!(

@@ -1,13 +1,15 @@
 //! Productions of statements. Each keeps the types of variables that it does not declare, so that
 //! whatever runs or does not run, the rest of the program is well typed.
 
+use super::again;
 use super::expr::{expression, index};
 use super::generator::Generator;
 use super::library::snippet;
 use super::text::{Node, Part};
 use super::types::{Array, Class, Ty};
 
-type Make = fn(&mut Generator, u32) -> Option<Vec<Node>>;
+/// Makes statements; blocks in them nest at most so deep.
+pub type Make = fn(&mut Generator, u32) -> Option<Vec<Node>>;
 
 const STATEMENTS: &[(u32, Make)] = &[
     (14, |g, _| Some(declare(g))),
@@ -41,12 +43,13 @@ const STATEMENTS: &[(u32, Make)] = &[
 
 /// About `count` statements; blocks nest at most `depth` deep.
 pub fn statements(g: &mut Generator, count: usize, depth: u32) -> Vec<Node> {
-    let total: u32 = STATEMENTS.iter().map(|r| r.0).sum();
+    let all = || STATEMENTS.iter().chain(again::STATEMENTS);
+    let total: u32 = all().map(|r| r.0).sum();
     let mut made = Vec::new();
     for _ in 0..count {
         for _ in 0..6 {
             let mut at = g.below(total as usize) as u32;
-            let found = STATEMENTS.iter().find(|r| {
+            let found = all().find(|r| {
                 let hit = at < r.0;
                 at = at.saturating_sub(r.0);
                 hit
@@ -60,19 +63,23 @@ pub fn statements(g: &mut Generator, count: usize, depth: u32) -> Vec<Node> {
     made
 }
 
-fn line(text: String) -> Option<Vec<Node>> {
+/// One line.
+pub fn line(text: String) -> Option<Vec<Node>> {
     Some(vec![Node::Line(text)])
 }
 
-fn part(head: impl Into<String>, body: Vec<Node>) -> Part {
+/// A head with what stands below it.
+pub fn part(head: impl Into<String>, body: Vec<Node>) -> Part {
     Part { head: head.into(), body }
 }
 
-fn scalar(g: &mut Generator, depth: u32) -> String {
+/// An expression of one double.
+pub fn scalar(g: &mut Generator, depth: u32) -> String {
     expression(g, Array::scalar(Class::Double), depth)
 }
 
-fn truth(g: &mut Generator, depth: u32) -> String {
+/// An expression of one truth value.
+pub fn truth(g: &mut Generator, depth: u32) -> String {
     expression(g, Array::scalar(Class::Logical), depth)
 }
 

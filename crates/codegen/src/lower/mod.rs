@@ -44,6 +44,7 @@ mod measure;
 mod method;
 mod named;
 mod naming;
+mod overlap;
 mod part;
 mod path;
 mod program;

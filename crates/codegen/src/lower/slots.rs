@@ -12,6 +12,7 @@ use super::frame;
 use super::fun::{Fun, raised};
 use super::kernel::{boxed_call, effect, kernel};
 use super::local::{store_local, unboxed};
+use super::overlap;
 use super::repr::{Handle, Part};
 use super::value::{Slot, Targets, Val};
 use ir::loops::{Elem, Expr, Fault, LocalId, Operand, Stmt, Ty, kernels};
@@ -273,8 +274,13 @@ fn store(fun: &mut Fun, v: VarId, val: Val) {
 }
 
 /// Stores a value in a slot. A struct may lack fields of the slot, which are assigned before anybody
-/// reads the whole: which it has, `value` says.
+/// reads the whole: which it has, `value` says. The value may be made of what is there.
 pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>, name: &str) {
+    let val = overlap::apart(fun, slot, val);
+    store_parts(fun, slot, val, value, name);
+}
+
+fn store_parts(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>, name: &str) {
     match (slot, val) {
         (Slot::Known(_), _) => {}
         (Slot::Local(l), val) => store_local(fun, *l, val),
@@ -282,27 +288,27 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
             for (field, val) in values {
                 let Some((_, slot)) = fields.iter().find(|(n, _)| *n == field) else { continue };
                 let value = value.map(|v| field.of(v));
-                store_slot(fun, slot, val, value.as_ref(), name);
+                store_parts(fun, slot, val, value.as_ref(), name);
             }
         }
         (Slot::Record(fields), Val::Boxed(l)) => {
             for (field, slot) in fields {
                 let value = value.map(|v| field.of(v));
                 if let Some(part) = part_of(fun, l, *field, value.as_ref()) {
-                    store_slot(fun, slot, part, value.as_ref(), name);
+                    store_parts(fun, slot, part, value.as_ref(), name);
                 }
             }
         }
         (Slot::Closure(_, parts), Val::Closure(_, values)) => {
             for (slot, val) in parts.iter().zip(values) {
-                store_slot(fun, slot, val, None, name);
+                store_parts(fun, slot, val, None, name);
             }
         }
         (Slot::Closure(h, parts), Val::Choice(_, targets)) => {
             // It is surely this one.
             let values = targets.into_iter().find(|(handle, _)| handle == h).map(|(_, vals)| vals);
             for (slot, val) in parts.iter().zip(values.unwrap_or_default()) {
-                store_slot(fun, slot, val, None, name);
+                store_parts(fun, slot, val, None, name);
             }
         }
         (Slot::Choice(which, targets), val) => store_handle(fun, (*which, targets), val, name),
@@ -314,7 +320,7 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
             for (slot, val) in parts.iter().zip(values) {
                 // What no call of the handle reads is not in it.
                 if !matches!(val, Val::Absent) {
-                    store_slot(fun, slot, val, None, name);
+                    store_parts(fun, slot, val, None, name);
                 }
             }
         }
@@ -376,7 +382,7 @@ fn store_target(
     // What is stored may be read out of what is there: the number goes last.
     for (slot, val) in targets[k].1.iter().zip(vals) {
         if !matches!(val, Val::Absent) {
-            store_slot(fun, slot, val, None, name);
+            store_parts(fun, slot, val, None, name);
         }
     }
     fun.emit(Stmt::Assign(which, Expr::index(k as i64)));

@@ -20,6 +20,7 @@ use smallvec::SmallVec;
 use std::ffi::{CStr, c_char, c_int};
 use std::ptr::null_mut;
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 /// `tame_function`
 pub type Function =
@@ -259,6 +260,9 @@ impl Program {
     }
 }
 
+/// What compiled code captures has no names.
+static UNNAMED: LazyLock<Name> = LazyLock::new(|| Name::new(""));
+
 /// A handle of a function of the program, whose first arguments are the captured values.
 ///
 /// # Safety
@@ -274,7 +278,7 @@ pub unsafe extern "C" fn tame_handle(
     let captures = (0..count as usize).map(|i| {
         // SAFETY: by the caller's promise.
         let v = unsafe { take(*captures.add(i)) };
-        (Name::new(""), v)
+        (*UNNAMED, v)
     });
     let closure = Closure {
         code: function.expose_provenance(),

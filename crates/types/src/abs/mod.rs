@@ -28,8 +28,12 @@ use std::sync::Arc;
 
 pub use recursive::{Recursive, Root};
 
-/// How deep values are followed level by level.
-pub const MAX_DEPTH: u8 = 5;
+/// What a level of structs, cells or handles counts.
+const LEVEL: u8 = 2;
+/// What a level of a handle counts of which the function is known: a chain of such is a program of its own.
+const CHAIN: u8 = 1;
+/// How deep values are followed level by level: five levels, or chains of twice as many handles.
+pub const MAX_DEPTH: u8 = 5 * LEVEL;
 /// How many parts a value may have.
 pub const MAX_SIZE: u32 = 20_000;
 /// How many fields a struct may have before it becomes a collection.
@@ -223,14 +227,14 @@ impl<M: MatrixDomain> Elements<M> {
         if !fields.ordered {
             fields.list.sort_by_key(|f| f.0.as_str());
         }
-        nest(fields, |f, g| f.list.iter_mut().for_each(|x| g(&mut x.1)))
+        nest(fields, LEVEL, |f, g| f.list.iter_mut().for_each(|x| g(&mut x.1)))
             .map_or(Elements::Top, Elements::Fields)
     }
 
     /// A collection of values like this one.
     pub fn each(value: Value<M>) -> Elements<M> {
         let value = value.defined();
-        nest(value, |v, g| g(v)).map_or(Elements::Top, Elements::Each)
+        nest(value, LEVEL, |v, g| g(v)).map_or(Elements::Top, Elements::Each)
     }
 
     /// These elements; a collection where there are too many.
@@ -238,7 +242,7 @@ impl<M: MatrixDomain> Elements<M> {
         if list.len() > MAX_TUPLE {
             return Elements::each(join_all(&list));
         }
-        nest(list, |l, g| l.iter_mut().for_each(g)).map_or(Elements::Top, Elements::Tuple)
+        nest(list, LEVEL, |l, g| l.iter_mut().for_each(g)).map_or(Elements::Top, Elements::Tuple)
     }
 
     /// These functions; handles to one function with equally many bound values are joined.
@@ -254,7 +258,8 @@ impl<M: MatrixDomain> Elements<M> {
             return Elements::Top;
         }
         merged.sort_by_key(|h| (h.target.key(), h.bound.len()));
-        nest(merged, |l, g| l.iter_mut().flat_map(|h| &mut h.bound).for_each(g))
+        let level = if merged.len() == 1 { CHAIN } else { LEVEL };
+        nest(merged, level, |l, g| l.iter_mut().flat_map(|h| &mut h.bound).for_each(g))
             .map_or(Elements::Top, Elements::Handles)
     }
 
@@ -275,13 +280,17 @@ impl<M: MatrixDomain> Elements<M> {
         if self.weight().0 <= depth {
             return self.clone();
         }
-        if let (1, Some(root)) = (depth, Root::of(class)) {
+        if let (1..=LEVEL, Some(root)) = (depth, Root::of(class)) {
             return self.as_recursive(root);
         }
-        if depth == 0 {
+        let level = match self {
+            Elements::Handles(n) if n.content.len() == 1 => CHAIN,
+            _ => LEVEL,
+        };
+        if depth < level {
             return Elements::Top;
         }
-        let cut = |v: &Value<M>| v.truncated(depth - 1);
+        let cut = |v: &Value<M>| v.truncated(depth - level);
         match self {
             Elements::None | Elements::Top | Elements::Rec(..) | Elements::Again => self.clone(),
             Elements::Fields(n) => Elements::fields(Fields {
@@ -410,20 +419,21 @@ impl<M: MatrixDomain> Elements<M> {
     }
 }
 
-/// Shares `content`, after cutting its values where it is too deep; `None` where it is too large.
+/// Shares `content`, which is a level above what it holds, after cutting its values where it is too deep; `None` where it is too large.
 fn nest<T, M: MatrixDomain>(
     mut content: T,
+    level: u8,
     for_each: impl Fn(&mut T, &mut dyn FnMut(&mut Value<M>)),
 ) -> Option<Arc<Nested<T>>> {
     let (mut depth, mut size) = (0, 1u32);
     for_each(&mut content, &mut |v| {
-        if v.depth() >= MAX_DEPTH {
-            *v = v.truncated(MAX_DEPTH - 1);
+        if v.depth() > MAX_DEPTH - level {
+            *v = v.truncated(MAX_DEPTH - level);
         }
         depth = depth.max(v.depth());
         size = size.saturating_add(v.size());
     });
-    (size <= MAX_SIZE).then(|| Arc::new(Nested { depth: depth + 1, size, content }))
+    (size <= MAX_SIZE).then(|| Arc::new(Nested { depth: depth + level, size, content }))
 }
 
 /// The join of any number of values; bottom of none.
