@@ -91,6 +91,11 @@ impl<'a> Parser<'a> {
         &self.text[self.at..]
     }
 
+    /// What was read since a place.
+    pub(crate) fn text_from(&self, start: usize) -> &'a str {
+        self.text.get(start..self.at).unwrap_or("")
+    }
+
     pub(crate) fn blanks(&mut self) {
         let rest = self.rest();
         self.at += rest.len() - rest.trim_start().len();

@@ -14,6 +14,9 @@ impl Writer<'_> {
         if let Some(text) = self.path(*name, args, *nargout, results, *at) {
             return self.line(&text);
         }
+        if let Some(text) = self.called_back(*name, args, results, *at) {
+            return self.line(&text);
+        }
         let test = self.text_test(*name, args, results, *at);
         if let Some(text) = test.or_else(|| self.string_test(*name, args, results, *at)) {
             return self.line(&text);
