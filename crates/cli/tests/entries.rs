@@ -393,6 +393,40 @@ fn octave_calls_mex_functions() {
     assert_eq!(ran(&mut octave, 0).0, told);
 }
 
+/// A library that is called like its function, as it is where nobody names it, with all that may cross to functions of
+/// the caller, from Fortran.
+#[test]
+fn a_library_has_the_name_of_its_function() {
+    let place = Place::new("same_name");
+    place.write(
+        "apply.m",
+        "function [r, m] = apply(f, g, x)\n%# export apply(f: @(a: double(1,1)) -> double(:,1), g: @(z: complex \
+         double(2,2), flag: logical(1,1)) -> (w: complex double(2,2), k: int32(1,1)), x: double(1,1))\nr = f(x);\n\
+         [w, k] = g(complex(r(1)*eye(2), 1), x > 0);\nm = real(w(1,2)) + double(k);\nend\n",
+    );
+    ran(place.command().args(["build", "apply.m", "--emit", "lib"]), 0);
+    if !has("gfortran", &["--version"]) {
+        return;
+    }
+    place.write(
+        "main.f90",
+        "module given\n  use, intrinsic :: iso_c_binding\n  implicit none\ncontains\n  subroutine f(a, out1, status)\n    \
+         real(c_double), intent(in) :: a\n    real(c_double), allocatable, intent(out) :: out1(:)\n    integer, \
+         intent(inout) :: status\n    out1 = [a, 2*a, 3*a]\n    if (a < 0) status = 1\n  end subroutine\n  subroutine g(z, flag, w, k, status)\n    \
+         complex(c_double_complex), intent(in) :: z(:,:)\n    logical(c_bool), intent(in) :: flag\n    \
+         complex(c_double_complex), intent(inout) :: w(:,:)\n    integer(c_int32_t), intent(out) :: k\n    integer, \
+         intent(inout) :: status\n    w = z*(0d0, -1d0)\n    k = merge(5, 6, flag)\n  end subroutine\nend module\n\n\
+         program main\n  use apply_library\n  use given\n  implicit none\n  real(c_double), allocatable :: r(:)\n  \
+         real(c_double) :: m\n  integer :: status\n  call apply(f, g, 2d0, r, m)\n  print '(4f4.1)', r, m\n  call apply(f, g, -2d0, r, m, status)\n  \
+         print '(i0, 1x, a)', status, apply_message()\nend program\n",
+    );
+    let mut fc = Command::new("gfortran");
+    fc.args(["apply.f90", "main.f90", "libapply.a", "-lm", "-lpthread", "-ldl", "-o", "caller"]);
+    ran(fc.current_dir(&place.0), 0);
+    let said = ran(&mut Command::new(place.0.join("caller")), 0).0;
+    assert_eq!(said, " 2.0 4.0 6.0 6.0\n1 The function 'f' failed.\n");
+}
+
 #[test]
 fn emitted_c_is_linked_by_the_flags_that_are_printed() {
     let place = Place::new("flags");

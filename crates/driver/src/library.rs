@@ -182,6 +182,9 @@ pub(crate) fn signatures(
             let entry = match (item.function.as_deref().and_then(of_name), loaded) {
                 (Some(entry), _) | (None, &[entry]) => entry,
                 (None, _) => {
+                    if let Some(d) = misnamed(text, &names) {
+                        return Err(d);
+                    }
                     let known: Vec<&str> = loaded.iter().map(|f| name(*f)).collect();
                     let d =
                         wrong(format!("`{text}` does not say of which function it is: {}", known.join(", ")));
@@ -228,6 +231,9 @@ pub(crate) fn signatures(
 fn misnamed(text: &str, names: &[&str]) -> Option<Diagnostic> {
     let (called, _) = text.trim().split_once('(')?;
     let called = called.trim();
+    if types::parse_value(called).is_ok() {
+        return None;
+    }
     let near = base::nearest(called, names.iter().copied()).filter(|near| *near != called)?;
     let message = format!("no function '{called}' is given; did you mean '{near}'?");
     Some(Diagnostic::without_span(&codes::BAD_ARGUMENT, message))

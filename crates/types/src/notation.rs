@@ -67,7 +67,7 @@ pub(crate) fn parse_extent(text: &str, at: usize) -> Result<(Dim, usize)> {
 
 /// A reader of the notation.
 pub(crate) struct Parser<'a> {
-    text: &'a str,
+    pub(crate) text: &'a str,
     /// The next byte.
     pub(crate) at: usize,
     depth: usize,
@@ -89,11 +89,6 @@ impl<'a> Parser<'a> {
 
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
-    }
-
-    /// What was read since a place.
-    pub(crate) fn text_from(&self, start: usize) -> &'a str {
-        self.text.get(start..self.at).unwrap_or("")
     }
 
     pub(crate) fn blanks(&mut self) {

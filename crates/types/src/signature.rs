@@ -91,7 +91,7 @@ fn argument(
         Some(_) => AbsValue::of(Class::FunctionHandle, Shape::scalar()),
         None => p.value()?,
     };
-    let text = p.text_from(start).trim().to_owned();
+    let text = p.text.get(start..p.at).unwrap_or("").trim().to_owned();
     let expected = Expected::of(&value);
     Ok(Argument { name, value, expected, text, at, callback })
 }

@@ -43,30 +43,28 @@ pub(super) fn is_own(kernel: Name) -> bool {
     kernels::called_back(kernel).is_some() || kernel.as_str() == kernels::CALLBACK_EXTENT
 }
 
-impl Writer<'_> {
-    /// A call of such a function, or an extent that it is told.
-    pub(super) fn called_back(
-        &self,
-        name: Name,
-        args: &[Operand],
-        results: &[LocalId],
-        at: SiteId,
-    ) -> Option<String> {
-        if name.as_str() == kernels::CALLBACK_EXTENT {
-            let [id, k, extent] = args else { return None };
-            let [id, k, extent] = [id, k, extent].map(|o| self.plain_operand(o));
-            return Some(format!("tame_slot_of(cx, {id}, {})->extent[{k}] = {extent};", site(at)));
-        }
-        kernels::called_back(name)?;
-        let mut operands = vec!["cx".to_owned()];
-        operands.extend(args.iter().map(|a| match a {
-            Operand::Borrow(l) | Operand::Take(l) => format!("&{}", self.name(*l)),
-            other => self.plain_operand(other),
-        }));
-        operands.extend(results.iter().map(|r| format!("&{}", self.name(*r))));
-        operands.push(site(at));
-        Some(format!("{}({});", self.kernel_name(name), operands.join(", ")))
+/// A call of such a function, or an extent that it is told.
+pub(super) fn call(
+    w: &Writer<'_>,
+    name: Name,
+    args: &[Operand],
+    results: &[LocalId],
+    at: SiteId,
+) -> Option<String> {
+    if name.as_str() == kernels::CALLBACK_EXTENT {
+        let [id, k, extent] = args else { return None };
+        let [id, k, extent] = [id, k, extent].map(|o| w.plain_operand(o));
+        return Some(format!("tame_slot_of(cx, {id}, {})->extent[{k}] = {extent};", site(at)));
     }
+    kernels::called_back(name)?;
+    let mut operands = vec!["cx".to_owned()];
+    operands.extend(args.iter().map(|a| match a {
+        Operand::Borrow(l) | Operand::Take(l) => format!("&{}", w.name(*l)),
+        other => w.plain_operand(other),
+    }));
+    operands.extend(results.iter().map(|r| format!("&{}", w.name(*r))));
+    operands.push(site(at));
+    Some(format!("{}({});", w.kernel_name(name), operands.join(", ")))
 }
 
 const SLOTS: &str = "/* Functions that the calls under way on this thread were given, the latest first, by their numbers. */

@@ -13,7 +13,8 @@ pub fn module(api: &Api, title: &str) -> String {
     let p = &api.prefix;
     let mut out = format!("! {title}\n!\n");
     out += RULES;
-    let _ = write!(out, "module {p}\n  use, intrinsic :: iso_c_binding\n  implicit none\n  private\n");
+    let module = module_name(api);
+    let _ = write!(out, "module {module}\n  use, intrinsic :: iso_c_binding\n  implicit none\n  private\n");
     let (inside, outside): (Vec<&Function>, Vec<&Function>) = api.functions.iter().partition(|f| crosses(f));
     let shown: Vec<String> = inside.iter().map(|f| own(p, f)).collect();
     let calls = |f: &&Function| f.params.iter().any(|x| matches!(x.kind, Kind::Callback(_)));
@@ -75,8 +76,19 @@ pub fn module(api: &Api, title: &str) -> String {
     }
     called.iter().for_each(|(_, c)| callback(p, c, &mut out));
     inside.iter().for_each(|f| subroutine(p, f, &mut out));
-    let _ = writeln!(out, "end module {p}");
+    let _ = writeln!(out, "end module {module}");
     out
+}
+
+/// The name of the module: that of the library, where no procedure in it has this name.
+pub fn module_name(api: &Api) -> String {
+    let same = |name: &str| name.eq_ignore_ascii_case(&api.prefix);
+    let taken = api.functions.iter().any(|f| same(&own(&api.prefix, f)))
+        || api
+            .procedures
+            .iter()
+            .any(|p| same(p.name.strip_prefix(&format!("{}_", api.prefix)).unwrap_or(&p.name)));
+    if taken { format!("{}_library", api.prefix) } else { api.prefix.clone() }
 }
 
 const RULES: &str = "! Each subroutine takes the arguments of its function, then its results, then `status`, which is 0, or 1 after an
