@@ -250,6 +250,27 @@ fn a_library_is_called_from_c_cpp_and_fortran() {
         ran(cc.current_dir(&place.0), 0);
         assert_eq!(ran(&mut Command::new(at(program)), 0).0, said, "{program}");
     }
+    // Of what is C alone, a compiler that watches sees no thread meet another.
+    place.write("probe.c", "int main(void) { return 0; }\n");
+    let mut probe = Command::new("gcc");
+    let watches = probe.args(["-fsanitize=thread", "probe.c", "-o", "probe"]).current_dir(&place.0).output();
+    if watches.is_ok_and(|o| o.status.success()) {
+        let mut build = place.command();
+        build.env("TAME_CFLAGS", "-O1 -fsanitize=thread");
+        ran(build.arg("build").args(&files).args(["--emit", "lib", "-o", "watched/libparts"]), 0);
+        let mut cc = Command::new("gcc");
+        cc.args([
+            "-O1",
+            "-fsanitize=thread",
+            "-DCALLS=2000",
+            "threads.c",
+            "watched/libparts.a",
+            "-o",
+            "watched/threads",
+        ]);
+        ran(cc.args(["-I", "watched"]).args(system).current_dir(&place.0), 0);
+        assert_eq!(ran(&mut Command::new(at("watched/threads")), 0), ("equal\n".into(), String::new()));
+    }
     if has("cmake", &["--version"]) {
         let lists = "cmake_minimum_required(VERSION 3.16)\nproject(caller C)\nfind_package(parts CONFIG REQUIRED)\n\
                      add_executable(caller main.c)\ntarget_compile_definitions(caller PRIVATE FAILURES=1)\n\
@@ -391,6 +412,42 @@ fn octave_calls_mex_functions() {
     let told = "tame:argument\nfibo: Argument 'n' must be int32(1,1).\ncholsolve: Argument 'A' must be double(n,n).\n\
                 fir: 'fir' takes 3 arguments, and 1 are given.\nlookup: No signature of 'lookup' takes these arguments.\n";
     assert_eq!(ran(&mut octave, 0).0, told);
+}
+
+/// Executables of the functions, with arguments of any class and with those of their signatures, show what the
+/// interpreter shows.
+#[test]
+fn each_function_is_an_executable() {
+    let (place, files) = entries("executables");
+    let calls: &[(&str, &[&str])] = &[
+        ("cholsolve", &["[4 1; 1 3]", "[1; 2]"]),
+        ("conv8", &["uint8(reshape(0:10:150, 4, 4))", "ones(3)/9"]),
+        ("damp", &["struct('a', 2, 'rate', 0.5, 'f', single(0.25))", "3"]),
+        ("deep", &["[1 2]"]),
+        ("fibo", &["int32(15)"]),
+        ("fir", &["[0.5 0.25 0.25]", "[1 2 3 4]", "[0 0 0]"]),
+        ("label", &["'part'", "int32(7)", "true"]),
+        ("lookup", &["[0 1; 1 3; 2 2]", "7", "-1"]),
+        ("means", &["[1 2 10 11 12]", "[0 5]"]),
+        ("spectrum", &["[1; 2; 3; 4]"]),
+        ("spmul", &["[1; 3; 2]", "[1; 1; 3]", "[2; 5; 4]", "3", "[1; 10; 100]"]),
+        ("tally", &["2"]),
+    ];
+    for file in files.iter().filter(|f| !matches!(f.as_str(), "ode.m" | "least.m")) {
+        assert!(calls.iter().any(|(name, _)| format!("{name}.m") == *file), "{file} is not called");
+    }
+    for (name, args) in calls {
+        let file = format!("{name}.m");
+        let shown = ran(place.command().args(["run", &file]).args(*args), 0).0;
+        let literal =
+            |arg: &str| ran(place.command().args(["run", "written.m", arg]), 0).0.trim_end().to_owned();
+        place.write("written.m", "function written(x)\nif isstruct(x)\ndisp('struct(''a'', 2, ''rate'', 0.5, ''f'', single(0.25))')\n\
+             elseif islogical(x)\ndisp('true')\nelse\ndisp(mat2str(x, 'class'))\nend\nend\n");
+        let values: Vec<String> = args.iter().map(|a| literal(a)).collect();
+        ran(place.command().args(["build", &file, "-o", name]), 0);
+        let out = ran(Command::new(place.0.join(name)).args(&values), 0).0;
+        assert_eq!(out, shown, "{name}");
+    }
 }
 
 /// A library that is called like its function, as it is where nobody names it, with all that may cross to functions of
