@@ -358,6 +358,8 @@ fn mistakes_in_functions_that_callers_give() {
     assert_eq!(typo, "error[bad-argument]: no function 'aply' is given; did you mean 'apply'?\n");
     let hides = build(&["add.m", "--emit", "lib", "--args", "double", "-o", "out/libmath"]);
     assert!(hides.contains("the header 'math.h' of the library would hide another one"), "{hides}");
+    let word = build(&["add.m", "--emit", "python", "--args", "double", "-o", "out/lambda"]);
+    assert!(word.contains("a package cannot be called 'lambda'"), "{word}");
     let program = build(&["apply.m", "--args", "f: @(double(1,1)) -> double(1,1), x: 2"]);
     assert!(program.contains("cannot come from a command line"), "{program}");
     assert!(!place.0.join("out").exists());

@@ -513,6 +513,12 @@ pub fn build_python(
     options: &LinkOptions,
     as_wheel: bool,
 ) -> Result<Option<PathBuf>, Diagnostic> {
+    if entry::python::is_word(&library.prefix) {
+        let message = format!("a package cannot be called '{}', which is a word of Python", library.prefix);
+        return Err(
+            Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help("Name it with `-o`: `-o foo`.")
+        );
+    }
     let files = entry::python::files(&library.api, &library.title);
     let inner = folder.join(&library.prefix);
     let made = folder.is_dir();

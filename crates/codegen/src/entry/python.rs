@@ -76,11 +76,16 @@ fn groups(api: &Api) -> Vec<(&str, Vec<&Function>)> {
     found
 }
 
-/// A name of Python.
-fn name(source: &str) -> String {
+/// Whether a name is a word of Python.
+pub fn is_word(name: &str) -> bool {
     const WORDS: &str = "False None True and as assert async await break class continue def del elif else except \
         finally for from global if import in is lambda nonlocal not or pass raise return try while with yield";
-    if WORDS.split_whitespace().any(|w| w == source) { format!("{source}_") } else { source.to_owned() }
+    WORDS.split_whitespace().any(|w| w == name)
+}
+
+/// A name of Python.
+fn name(source: &str) -> String {
+    if is_word(source) { format!("{source}_") } else { source.to_owned() }
 }
 
 fn module(api: &Api, title: &str) -> String {
