@@ -8,6 +8,35 @@ static void list(const double *x, int64_t n) {
     for (int64_t k = 0; k < n; ++k) printf(" %.15g", x[k]);
 }
 
+static int swing(double t, const parts_matrix_double *y, parts_matrix_double *r, void *user) {
+    (void)t;
+    ++*(int *)user;
+    r->data[0] = y->data[1];
+    r->data[1] = -y->data[0];
+    return 0;
+}
+
+static int hollow(const parts_matrix_double *x, double *value, bool *sure, void *user) {
+    (void)user;
+    if (x->data[0] > 2.5) return parts_throw("hollow:far", "too far");
+    double a = x->data[0] - 1.5, b = x->data[1] + 0.25;
+    *value = a * a + b * b;
+    *sure = true;
+    return 0;
+}
+
+static int broken(double t, const parts_matrix_double *y, parts_matrix_double *r, void *user) {
+    (void)user;
+    if (t > 0) {
+        char text[40];
+        snprintf(text, sizeof text, "there are %d elements", (int)y->dim[0] + 1);
+        return parts_throw("deep:long", text);
+    }
+    r->data[0] = y->data[0];
+    r->data[1] = y->data[1];
+    return 0;
+}
+
 int main(void) {
     cx = parts_init();
     double b[] = {0.5, 0.25, 0.25}, x[] = {1, 2, 3, 4}, s[] = {0, 0, 0};
@@ -93,6 +122,20 @@ int main(void) {
     list(y.data, 1);
     printf("\n");
     parts_release(y.data);
+    double begin[] = {1, 0}, zero[] = {0, 0};
+    parts_matrix_double Begin = {begin, {2, 1}}, Zero = {zero, {1, 2}};
+    int calls = 0;
+    if (parts_ode(cx, swing, &calls, 1, &Begin, 10, &v, &y) || calls != 40) printf("ode: %s\n", parts_report(cx));
+    printf("ode %.15g", v);
+    list(y.data, 2);
+    parts_release(y.data);
+    if (parts_least(cx, hollow, NULL, &Zero, &y, &v)) printf("least: %s\n", parts_report(cx));
+    printf("\nleast");
+    list(y.data, 2);
+    printf(" %.15g\n", v);
+    parts_release(y.data);
+    if (parts_ode(cx, broken, NULL, 1, &Begin, 2, &v, &y))
+        printf("broken %s: %s\n", parts_identifier(cx), parts_message(cx));
     parts_matrix_double three = {x, {1, 3}}, one = {x, {1, 1}};
     if (parts_deep(cx, &three, &v)) printf("deep %s: %s\n", parts_identifier(cx), parts_message(cx));
     if (parts_deep(cx, &one, &v)) printf("deep %s: %s\n", parts_identifier(cx), parts_message(cx));
@@ -107,6 +150,8 @@ int main(void) {
     if (!parts_cholsolve(other, &A, &C, &y)) printf("an indefinite matrix is taken\n");
     for (int k = 0; k < FAILURES; ++k) {
         parts_deep(other, &three, &v);
+        parts_ode(other, broken, NULL, 1, &Begin, 2, &v, &y);
+        parts_ode(other, NULL, NULL, 1, &Begin, 2, &v, &y);
         parts_cholsolve(other, &A, &C, &y);
         parts_cholsolve(other, &M, &C, &y);
     }

@@ -1,6 +1,42 @@
 ! Calls the library `parts` of this folder from Fortran: what has a counterpart there.
+module given
+  use parts
+  use, intrinsic :: iso_c_binding
+  implicit none
+contains
+  subroutine swing(t, y, r, status)
+    real(c_double), intent(in) :: t, y(:)
+    real(c_double), intent(inout) :: r(:)
+    integer, intent(inout) :: status
+    r = [y(2), -y(1)]
+  end subroutine
+  subroutine hollow(x, value, sure, status)
+    real(c_double), intent(in) :: x(:)
+    real(c_double), intent(out) :: value
+    logical(c_bool), intent(out) :: sure
+    integer, intent(inout) :: status
+    value = (x(1) - 1.5d0)**2 + (x(2) + 0.25d0)**2
+    sure = .true.
+    if (x(1) > 2.5d0) then
+      call parts_throw('hollow:far', 'too far')
+      status = 1
+    end if
+  end subroutine
+  subroutine broken(t, y, r, status)
+    real(c_double), intent(in) :: t, y(:)
+    real(c_double), intent(inout) :: r(:)
+    integer, intent(inout) :: status
+    r = y
+    if (t > 0) then
+      call parts_throw('deep:long', 'there are 3 elements')
+      status = 1
+    end if
+  end subroutine
+end module
+
 program main
   use parts
+  use given
   use, intrinsic :: iso_c_binding
   implicit none
   real(c_double), allocatable :: y(:), s(:), peak(:)
@@ -27,6 +63,12 @@ program main
   call show('means', [y, s, v])
   call fibo(15_c_int32_t, v)
   call show('fibo', [v])
+  call ode(swing, 1d0, [1d0, 0d0], 10_c_int32_t, v, y)
+  call show('ode', [v, y])
+  call least(hollow, [0d0, 0d0], y, v)
+  call show('least', [y, v])
+  call ode(broken, 1d0, [1d0, 0d0], 2_c_int32_t, v, y, status)
+  print '(a)', 'broken ' // parts_identifier() // ': ' // parts_message()
   call deep([1d0, 2d0, 3d0], v, status)
   print '(a)', 'deep ' // parts_identifier() // ': ' // parts_message()
   if (status /= 1) print *, 'a status is lost'

@@ -21,6 +21,18 @@ fprintf('\nmeans');
 fprintf(' %.15g', l, c, total);
 tally(2);
 fprintf('\nfibo %d\ntally %.15g\n', fibo(int32(15)), tally(3));
+[t, y] = ode(@(t, y) [y(2); -y(1)], 1, [1; 0], int32(10));
+fprintf('ode');
+fprintf(' %.15g', t, y);
+[x, best] = least(@(x) deal((x(1) - 1.5)^2 + (x(2) + 0.25)^2, x(1) <= 2.5), [0 0]);
+fprintf('\nleast');
+fprintf(' %.15g', x, best);
+fprintf('\n');
+try
+    ode(@(t, y) deep([t 2 3]), 1, [1; 0], int32(2));
+catch e
+    fprintf('broken %s: %s\n', e.identifier, e.message);
+end
 for x = {[1 2 3], 1}
     try
         deep(x{1});

@@ -24,6 +24,28 @@ show("means", *parts.means([1, 2, 10, 11, 12], [0, 5]))
 show("fibo", parts.fibo(15))
 parts.tally(2)
 show("tally", parts.tally(3))
+def hollow(x):
+    if x[0, 0] > 2.5:
+        raise ValueError("too far")
+    return (x[0, 0] - 1.5) ** 2 + (x[0, 1] + 0.25) ** 2, True
+
+
+class Late(Exception):
+    pass
+
+
+def broken(t, y):
+    if t > 0:
+        raise Late("there are 3 elements")
+    return y
+
+
+show("ode", *parts.ode(lambda t, y: np.array([y[1], -y[0]]), 1, [1, 0], 10))
+show("least", *parts.least(hollow, [0, 0]))
+try:
+    parts.ode(broken, 1, [1, 0], 2)
+except Late as e:
+    print("broken deep:long: %s" % e)
 for x in ([1, 2, 3], [1]):
     try:
         parts.deep(x)
@@ -35,6 +57,8 @@ for wrong in (
     lambda: parts.fibo(2.5), lambda: parts.fibo(2**40), lambda: parts.fibo("1"), lambda: parts.label(3, 7, True),
     lambda: parts.conv8(np.zeros((4, 4)), np.ones((3, 3))), lambda: parts.cholsolve(np.eye(2) * 1j, [1, 2]),
     lambda: parts.cholsolve(np.zeros((2, 2, 2)), [1, 2]), lambda: parts.damp({"a": 1}, 2),
+    lambda: parts.ode(3, 1, [1, 0], 2), lambda: parts.ode(lambda t, y: [1, 2, 3], 1, [1, 0], 2),
+    lambda: parts.ode(lambda t, y: ["a", "b"], 1, [1, 0], 2),
 ):
     try:
         print("taken:", wrong())

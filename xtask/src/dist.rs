@@ -59,6 +59,8 @@ fn make(built: &Path, out: &Path) -> io::Result<Vec<PathBuf>> {
     let program = folder.join("bin/tame");
     stripped(built, &program)?;
     driver::append_libraries(&mut OpenOptions::new().read(true).write(true).open(&program)?, &libraries)?;
+    shared(built, &folder.join("share"))?;
+    fs::write(folder.join("THIRD-PARTY.md"), notices()?)?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     for along in ALONG {
         ran(Command::new("cp").arg("-r").arg(root.join(along)).arg(&folder))?;
@@ -66,6 +68,84 @@ fn make(built: &Path, out: &Path) -> io::Result<Vec<PathBuf>> {
     let archive = out.join(format!("{name}.tar.gz"));
     ran(Command::new("tar").arg("-czf").arg(&archive).arg("-C").arg(out).arg(&name))?;
     Ok(vec![program, archive])
+}
+
+/// Manual pages and what shells complete by, where these look for them below a prefix.
+fn shared(built: &Path, share: &Path) -> io::Result<()> {
+    let manual = share.join("man/man1");
+    fs::create_dir_all(&manual)?;
+    ran(Command::new(built).arg("man").arg(&manual))?;
+    let shells = [
+        ("bash", "bash-completion/completions/tame"),
+        ("zsh", "zsh/site-functions/_tame"),
+        ("fish", "fish/vendor_completions.d/tame.fish"),
+    ];
+    for (shell, place) in shells {
+        let said = Command::new(built).args(["completions", shell]).output()?;
+        let place = share.join(place);
+        fs::create_dir_all(place.parent().unwrap_or(share))?;
+        fs::write(place, said.stdout)?;
+    }
+    Ok(())
+}
+
+/// The licences of everything that the program and its libraries are made of.
+fn notices() -> io::Result<String> {
+    let wrong = |what: &str| io::Error::other(format!("cargo metadata: {what}"));
+    let said = Command::new("cargo").args(["metadata", "--format-version", "1", "--locked"]).output()?;
+    let data: serde_json::Value = serde_json::from_slice(&said.stdout).map_err(|e| wrong(&e.to_string()))?;
+    let packages = data["packages"].as_array().ok_or_else(|| wrong("no packages"))?;
+    let nodes = data["resolve"]["nodes"].as_array().ok_or_else(|| wrong("no dependencies"))?;
+    // What is linked into the program: no tests, and no tools of ours.
+    let mut wanted: Vec<&str> = packages
+        .iter()
+        .filter(|p| matches!(p["name"].as_str(), Some("tame-cli" | "tame-runtime" | "tame-embed")))
+        .filter_map(|p| p["id"].as_str())
+        .collect();
+    let mut k = 0;
+    while let Some(id) = wanted.get(k).copied() {
+        k += 1;
+        let node = nodes.iter().find(|n| n["id"] == id);
+        for dep in node.and_then(|n| n["deps"].as_array()).into_iter().flatten() {
+            let kinds = dep["dep_kinds"].as_array();
+            let linked = kinds.is_some_and(|kinds| kinds.iter().any(|k| k["kind"].is_null()));
+            if let (true, Some(id)) = (linked, dep["pkg"].as_str())
+                && !wanted.contains(&id)
+            {
+                wanted.push(id);
+            }
+        }
+    }
+    let mut others: Vec<&serde_json::Value> = packages
+        .iter()
+        .filter(|p| p["source"].is_string() && p["id"].as_str().is_some_and(|id| wanted.contains(&id)))
+        .collect();
+    others.sort_by_key(|p| p["name"].as_str());
+    let mut out =
+        String::from("# What tame is made of\n\nIt contains these packages, under their licences.\n");
+    for p in others {
+        let [name, version, licence] =
+            ["name", "version", "license"].map(|key| p[key].as_str().unwrap_or("not said"));
+        out += &format!("\n## {name} {version}\n\nLicence: {licence}\n");
+        let folder = p["manifest_path"].as_str().and_then(|path| Path::new(path).parent());
+        let mut files: Vec<PathBuf> = folder
+            .and_then(|f| f.read_dir().ok())
+            .into_iter()
+            .flatten()
+            .flatten()
+            .map(|e| e.path())
+            .filter(|path| {
+                let name = path.file_name().map(|n| n.to_string_lossy().to_uppercase()).unwrap_or_default();
+                path.is_file()
+                    && ["LICENSE", "LICENCE", "COPYING", "NOTICE"].iter().any(|l| name.starts_with(l))
+            })
+            .collect();
+        files.sort();
+        for file in files {
+            out += &format!("\n```text\n{}\n```\n", fs::read_to_string(&file)?.trim_end());
+        }
+    }
+    Ok(out)
 }
 
 /// A copy without tables for debuggers.

@@ -115,7 +115,9 @@ const OTHER_WORDS: &[(&str, &[&str])] = &[
     ("fortran/spell.rs", &["logical"]),
     ("fortran/stmt.rs", &["exit", "range", "round", "real"]),
     // What libraries have, behind their prefix; words in names of types.
-    ("c/api.rs", &["class", "size", "cell", "struct", "complex", "or"]),
+    ("c/api.rs", &["class", "size", "cell", "struct", "complex", "or", "throw"]),
+    // What Octave is asked to call.
+    ("entry/mex.rs", &["cellfun", "feval", "str2func"]),
     ("entry/python.rs", &["complex"]),
     // Names of locals.
     ("lower/array.rs", &["i", "j"]),

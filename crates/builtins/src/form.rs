@@ -85,6 +85,8 @@ pub enum Form {
     Str2Func,
     /// Call of a function given by handle or name.
     Feval,
+    /// Call of a function that the caller of a library gives.
+    Callback,
     /// Call of a function for each element, of a cell for what it holds.
     Each {
         /// Of cells.
@@ -273,6 +275,7 @@ const FORMS: &[(&str, Form)] = &[
     ("func2str", Form::Func2Str),
     ("str2func", Form::Str2Func),
     ("feval", Form::Feval),
+    ("callback", Form::Callback),
     ("each element", Form::Each { cells: false }),
     ("each cell", Form::Each { cells: true }),
     ("builtin", Form::Builtin),

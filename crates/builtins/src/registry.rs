@@ -194,7 +194,8 @@ impl Builtin {
     /// passes: an option may be wrong.
     pub fn passes_elements(&self) -> bool {
         let passes = |rule: &ValueRule| matches!(rule, ValueRule::Of(_) | ValueRule::Via(_));
-        self.form.is_none() && self.value.cases.iter().flat_map(|(_, rules)| rules).any(passes)
+        let never = attribute(self, "fails").and_then(AttributeValue::word) == Some("never");
+        self.form.is_none() && !never && self.value.cases.iter().flat_map(|(_, rules)| rules).any(passes)
     }
 
     /// Whether it is an operator of numbers, so that a result without imaginary parts is made real. Not what
@@ -276,6 +277,7 @@ const SPECS: &[(&str, &str)] = &[
     ("attributes", include_str!("../specs/attributes.spec")),
     ("families", include_str!("../specs/families.spec")),
     ("operators", include_str!("../specs/operators.spec")),
+    ("coder", include_str!("../specs/coder.spec")),
     ("elementary", include_str!("../specs/elementary.spec")),
     ("arrays", include_str!("../specs/arrays.spec")),
     ("reductions", include_str!("../specs/reductions.spec")),

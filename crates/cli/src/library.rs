@@ -90,6 +90,8 @@ pub(crate) struct Choices {
     pub form: Form,
     /// Only the prototypes are shown.
     pub dry_run: bool,
+    /// The package of Python comes as a wheel, too.
+    pub wheel: bool,
 }
 
 /// Builds a library of the functions in files; the exit code. `output` is `folder/libfoo`, with or without ending.
@@ -103,7 +105,11 @@ pub(crate) fn build(
 ) -> u8 {
     let first = files.first().and_then(|f| f.file_stem()).map(PathBuf::from).unwrap_or_default();
     let output = output.unwrap_or(first);
-    let prefix = prefix(&output);
+    // A folder of MEX functions may be called `mex`, as what they include is.
+    let prefix = match (&choices.form, prefix(&output).as_str()) {
+        (Form::Mex, name @ ("mex" | "matrix")) => format!("{name}_functions"),
+        (_, name) => name.to_owned(),
+    };
     let (made, diagnostics) = driver::compile_library(&mut session, files, args, &prefix, link.interpreter);
     tell(&session, &diagnostics);
     let Some(library) = made else { return 1 };
@@ -113,7 +119,13 @@ pub(crate) fn build(
     link.interpreter = library.is_interpreted();
     let made = match choices.form {
         Form::C => driver::build_library(&library, session.sources(), folder(&output), &link),
-        Form::Python => driver::build_python(&library, session.sources(), &output, &link),
+        Form::Python => {
+            driver::build_python(&library, session.sources(), &output, &link, choices.wheel).map(|made| {
+                if let Some(wheel) = made {
+                    print(&format!("{}\n", wheel.display()));
+                }
+            })
+        }
         Form::Mex => driver::build_mex(&library, session.sources(), &output, &link).map(|built| {
             if !built {
                 eprintln!("note: mkoctfile was not found: build the C files with it, or with MATLAB's mex");

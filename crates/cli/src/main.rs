@@ -6,6 +6,7 @@ mod fortran;
 mod library;
 mod repl;
 mod shapes;
+mod shell;
 mod specialize;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -86,6 +87,9 @@ enum Command {
         /// takes any. For a library it may be repeated, and be written as a call: 'f(A: double(n,n))'.
         #[arg(long, value_name = "TYPES")]
         args: Vec<String>,
+        /// Makes the package of Python a wheel, too, in `dist` of its folder, and prints where.
+        #[arg(long)]
+        wheel: bool,
         /// Prints the prototypes of a library, and makes nothing.
         #[arg(long)]
         dry_run: bool,
@@ -185,6 +189,23 @@ enum Command {
     Repl {
         #[command(flatten)]
         common: Common,
+    },
+    /// Prints what a shell completes commands of tame by.
+    #[command(
+        after_help = "Examples:\n  tame completions bash > ~/.local/share/bash-completion/completions/tame\n  \
+                      tame completions zsh > ~/.zfunc/_tame\n  \
+                      tame completions fish > ~/.config/fish/completions/tame.fish"
+    )]
+    Completions {
+        /// The shell.
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
+    /// Writes the manual pages to a folder.
+    #[command(hide = true)]
+    Man {
+        /// The folder, which is there.
+        folder: PathBuf,
     },
     /// Shows a stage of the compiler, for its developers.
     #[command(subcommand_negates_reqs = true, args_conflicts_with_subcommands = true)]
@@ -387,6 +408,9 @@ enum DevStage {
 }
 
 fn main() -> ExitCode {
+    if shell::asks_about() {
+        return ExitCode::from(print(&driver::about()));
+    }
     let cli = Cli::parse();
     driver::keep_freed_memory();
     // Deep recursion of the program runs on a stack of its own.
@@ -475,6 +499,7 @@ fn execute(command: Command) -> u8 {
             cc,
             fc,
             args,
+            wheel,
             dry_run,
             explain,
             handing,
@@ -482,6 +507,9 @@ fn execute(command: Command) -> u8 {
             common,
             ..
         } => {
+            if wheel && emit != Emit::Python {
+                return misuse("wheels are for Python: add `--emit python`");
+            }
             if emit == Emit::Fortran || through == fortran::Through::Fortran {
                 let (false, [file], [] | [_]) = (dry_run, files.as_slice(), args.as_slice()) else {
                     return misuse("Fortran is made of one program or function, with `--args` at most once");
@@ -510,7 +538,7 @@ fn execute(command: Command) -> u8 {
                         Emit::Mex => library::Form::Mex,
                         _ => library::Form::C,
                     };
-                    let choices = library::Choices { form, dry_run };
+                    let choices = library::Choices { form, dry_run, wheel };
                     library::build(session, &files, &args, output, link, choices)
                 }
                 _ if dry_run => misuse("only libraries have prototypes: add `--emit lib`"),
@@ -523,6 +551,8 @@ fn execute(command: Command) -> u8 {
                 ),
             }
         }
+        Command::Completions { shell } => shell::completions(shell),
+        Command::Man { folder } => shell::manual(&folder),
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, telling, common, .. } => check::check(&common, &files, &telling),
         Command::Analyze { notation: true, .. } => print(driver::NOTATION),

@@ -156,6 +156,26 @@ fn a_c_compiler_that_fails() {
 }
 
 #[test]
+fn installers_and_shells_are_told() {
+    let place = Place::new("installers");
+    for (shell, holds) in [("bash", "_tame()"), ("zsh", "#compdef tame"), ("fish", "complete -c tame")] {
+        let said = place.run(&["completions", shell]);
+        assert!(said.code == Some(0) && said.out.contains(holds) && said.out.contains("wheel"), "{said:?}");
+    }
+    std::fs::create_dir(place.0.join("man")).expect("a folder");
+    place.run(&["man", "man"]).is(0, "", "");
+    let pages = names(&place.0.join("man"));
+    assert!(pages.contains("tame.1") && pages.contains("tame-build.1"), "{pages}");
+    for flags in [["--version", "--verbose"], ["-v", "-V"]] {
+        let said = place.run(&flags);
+        for line in ["tame ", "platform: ", "C compiler: ", "BLAS: "] {
+            assert!(said.out.lines().any(|l| l.starts_with(line)), "{said:?}");
+        }
+    }
+    assert_eq!(place.run(&["--version"]).out.lines().count(), 1);
+}
+
+#[test]
 fn places_where_nothing_can_be_written() {
     let place = Place::new("places");
     place.write("s.m", "disp(1)\n");

@@ -240,6 +240,47 @@ fn a_library_is_called_from_c_cpp_and_fortran() {
         ]);
         ran(checked.current_dir(&place.0), 0);
     }
+    // Each request for memory that fails is an error of the call; threads do not meet.
+    let wraps = ["-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc", "-pthread"];
+    for (program, said) in [("memory", ""), ("threads", "equal\n")] {
+        let text = format!("{program}.c");
+        let mut cc = Command::new("gcc");
+        cc.args(["-Wall", "-Werror", "-O1", "-DCALLS=20000", &text, "libparts.a", "-o", program]);
+        cc.args(wraps.iter().skip(usize::from(program == "threads"))).args(system);
+        ran(cc.current_dir(&place.0), 0);
+        assert_eq!(ran(&mut Command::new(at(program)), 0).0, said, "{program}");
+    }
+    // Of what is C alone, a compiler that watches sees no thread meet another.
+    place.write("probe.c", "int main(void) { return 0; }\n");
+    let mut probe = Command::new("gcc");
+    let watches = probe.args(["-fsanitize=thread", "probe.c", "-o", "probe"]).current_dir(&place.0).output();
+    if watches.is_ok_and(|o| o.status.success()) {
+        let mut build = place.command();
+        build.env("TAME_CFLAGS", "-O1 -fsanitize=thread");
+        ran(build.arg("build").args(&files).args(["--emit", "lib", "-o", "watched/libparts"]), 0);
+        let mut cc = Command::new("gcc");
+        cc.args([
+            "-O1",
+            "-fsanitize=thread",
+            "-DCALLS=2000",
+            "threads.c",
+            "watched/libparts.a",
+            "-o",
+            "watched/threads",
+        ]);
+        ran(cc.args(["-I", "watched"]).args(system).current_dir(&place.0), 0);
+        assert_eq!(ran(&mut Command::new(at("watched/threads")), 0), ("equal\n".into(), String::new()));
+    }
+    if has("cmake", &["--version"]) {
+        let lists = "cmake_minimum_required(VERSION 3.16)\nproject(caller C)\nfind_package(parts CONFIG REQUIRED)\n\
+                     add_executable(caller main.c)\ntarget_compile_definitions(caller PRIVATE FAILURES=1)\n\
+                     target_link_libraries(caller parts::foo)\n";
+        place.write("CMakeLists.txt", &lists.replace("parts::foo", "parts::parts"));
+        let mut cmake = Command::new("cmake");
+        ran(cmake.args(["-S", ".", "-B", "made", "-Dparts_DIR=."]).current_dir(&place.0), 0);
+        ran(Command::new("cmake").args(["--build", "made"]).current_dir(&place.0), 0);
+        assert_eq!(ran(&mut Command::new(at("made/caller")), 0).0, expected);
+    }
     if has("gfortran", &["--version"]) {
         let mut fc = Command::new("gfortran");
         ran(
@@ -257,21 +298,97 @@ fn a_library_is_called_from_c_cpp_and_fortran() {
             let close = numbers(line).iter().zip(numbers(other)).all(|(a, b)| (a - b).abs() < 1e-5);
             assert!(close && !other.is_empty(), "{line}\n{other}");
         }
-        assert_eq!(out.lines().count(), 9, "{out}");
+        assert_eq!(out.lines().count(), 12, "{out}");
     }
+}
+
+/// Holds a wheel against its list, as installers do.
+const WHEEL: &str = r#"
+import base64, hashlib, sys, zipfile
+wheel = zipfile.ZipFile(sys.argv[1])
+assert wheel.testzip() is None
+info = [n for n in wheel.namelist() if n.endswith(".dist-info/RECORD")][0]
+rows = [line.split(",") for line in wheel.read(info).decode().splitlines()]
+assert sorted(r[0] for r in rows) == sorted(wheel.namelist())
+for name, digest, size in rows:
+    if name != info:
+        data = wheel.read(name)
+        own = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+        assert digest == "sha256=" + own and int(size) == len(data), name
+tag = sys.argv[1].rpartition("/")[2].partition("-1.0-")[2][:-4]
+assert ("Tag: %s\n" % tag) in wheel.read(info.replace("RECORD", "WHEEL")).decode()
+print(*(n for n in wheel.namelist() if "dist-info" not in n))
+"#;
+
+/// What cannot be handed over is told before anything is made.
+#[test]
+fn mistakes_in_functions_that_callers_give() {
+    let place = Place::new("given");
+    place
+        .write("apply.m", "function r = apply(f, x)\nr = f(x);\nend\n")
+        .write("add.m", "function r = add(a)\nr = a;\nend\n");
+    place.write("keep.m", "function keep(f)\nglobal KEPT\nKEPT = f;\nend\n");
+    let said = |args: &str, code: i32| {
+        ran(place.command().args(["build", "apply.m", "--emit", "lib", "--dry-run", "--args", args]), code)
+    };
+    assert_eq!(
+        said("f: function_handle, x: double(1,1)", 1).1,
+        "error[bad-argument]: what the function 'f' takes and gives is not said\n |\n = help: Say it: `f: @(double(1,1), \
+         double(n,1)) -> double(n,1)`.\n"
+    );
+    let (out, _) = said("f: @(double(1,1)) -> single(:,:), x: double(1,1)", 0);
+    assert_eq!(
+        out,
+        "int apply_apply(apply_context *context, apply_apply_f *f, void *f_user, double x, apply_matrix_single *r);\n"
+    );
+    for (wrong, why) in [
+        (
+            "f: @(cell) -> double(1,1), x: double(1,1)",
+            "`cell` cannot be handed to a function that the caller gives",
+        ),
+        ("f: @(double(1,1)) -> double(1,1) in [0,1], x: double(1,1)", "or come from one"),
+        ("f: @(double(1,1) -> double(1,1), x: double(1,1)", "expected `,` or `)`"),
+        ("f: @(a: double, a: double), x: double(1,1)", "the argument `a` is given twice"),
+    ] {
+        assert!(said(wrong, 1).1.contains(why), "{wrong}: {}", said(wrong, 1).1);
+    }
+    let build = |args: &[&str]| ran(place.command().arg("build").args(args), 1).1;
+    let typo =
+        build(&["add.m", "apply.m", "--emit", "lib", "--args", "aply(double)", "--args", "add(double)"]);
+    assert_eq!(typo, "error[bad-argument]: no function 'aply' is given; did you mean 'apply'?\n");
+    let hides = build(&["add.m", "--emit", "lib", "--args", "double", "-o", "out/libmath"]);
+    assert!(hides.contains("the header 'math.h' of the library would hide another one"), "{hides}");
+    let word = build(&["add.m", "--emit", "python", "--args", "double", "-o", "out/lambda"]);
+    assert!(word.contains("a package cannot be called 'lambda'"), "{word}");
+    let program = build(&["apply.m", "--args", "f: @(double(1,1)) -> double(1,1), x: 2"]);
+    assert!(program.contains("cannot come from a command line"), "{program}");
+    assert!(!place.0.join("out").exists());
 }
 
 #[test]
 fn a_package_is_called_from_python() {
     let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".into());
     let (place, files) = entries("package");
-    ran(place.command().arg("build").args(&files).args(["--emit", "python", "-o", "parts"]), 0);
+    let mut build = place.command();
+    let made = ran(build.arg("build").args(&files).args(["--emit", "python", "--wheel", "-o", "parts"]), 0).0;
+    assert!(made.starts_with("parts/dist/parts-1.0-py3-none-manylinux_2_"), "{made}");
+    place.write("wheel.py", WHEEL);
+    let checked = ran(Command::new(&python).args(["wheel.py", made.trim()]).current_dir(&place.0), 0).0;
+    assert_eq!(
+        checked,
+        "parts/__init__.py parts/__init__.pyi parts/_tame.py parts/libparts.so parts/py.typed\n"
+    );
     if !has(&python, &["-c", "import numpy"]) {
         return;
     }
     let mut run = Command::new(&python);
     run.arg("main.py").env("PYTHONPATH", place.0.join("parts")).current_dir(&place.0);
     assert_eq!(ran(&mut run, 0).0, expected(&place));
+    if has(&python, &["-c", "import dask.distributed"]) {
+        let mut run = Command::new(&python);
+        run.args(["sweep.py", "1000"]).env("PYTHONPATH", place.0.join("parts")).current_dir(&place.0);
+        assert_eq!(ran(&mut run, 0).0, "the sweep gives what the loop gives\n");
+    }
 }
 
 #[test]
@@ -286,7 +403,7 @@ fn octave_calls_mex_functions() {
     let mut octave = Command::new("octave");
     octave.args(["--norc", "-qf", "main.m"]).current_dir(place.0.join("mexed"));
     // Octave says in which MEX function an error was raised.
-    assert_eq!(ran(&mut octave, 0).0.replace(": deep: ", ": "), expected(&place));
+    assert_eq!(ran(&mut octave, 0).0.replace(": deep: ", ": ").replace(": ode: ", ": "), expected(&place));
     let wrong = "try, fibo(3); catch e, disp(e.identifier); disp(e.message); end\n\
                  try, cholsolve([1 2; 3 4; 5 6], 1); catch e, disp(e.message); end\n\
                  try, fir(1); catch e, disp(e.message); end\n\
@@ -297,6 +414,76 @@ fn octave_calls_mex_functions() {
     let told = "tame:argument\nfibo: Argument 'n' must be int32(1,1).\ncholsolve: Argument 'A' must be double(n,n).\n\
                 fir: 'fir' takes 3 arguments, and 1 are given.\nlookup: No signature of 'lookup' takes these arguments.\n";
     assert_eq!(ran(&mut octave, 0).0, told);
+}
+
+/// Executables of the functions, with arguments of any class and with those of their signatures, show what the
+/// interpreter shows.
+#[test]
+fn each_function_is_an_executable() {
+    let (place, files) = entries("executables");
+    let calls: &[(&str, &[&str])] = &[
+        ("cholsolve", &["[4 1; 1 3]", "[1; 2]"]),
+        ("conv8", &["uint8(reshape(0:10:150, 4, 4))", "ones(3)/9"]),
+        ("damp", &["struct('a', 2, 'rate', 0.5, 'f', single(0.25))", "3"]),
+        ("deep", &["[1 2]"]),
+        ("fibo", &["int32(15)"]),
+        ("fir", &["[0.5 0.25 0.25]", "[1 2 3 4]", "[0 0 0]"]),
+        ("label", &["'part'", "int32(7)", "true"]),
+        ("lookup", &["[0 1; 1 3; 2 2]", "7", "-1"]),
+        ("means", &["[1 2 10 11 12]", "[0 5]"]),
+        ("spectrum", &["[1; 2; 3; 4]"]),
+        ("spmul", &["[1; 3; 2]", "[1; 1; 3]", "[2; 5; 4]", "3", "[1; 10; 100]"]),
+        ("tally", &["2"]),
+    ];
+    for file in files.iter().filter(|f| !matches!(f.as_str(), "ode.m" | "least.m")) {
+        assert!(calls.iter().any(|(name, _)| format!("{name}.m") == *file), "{file} is not called");
+    }
+    for (name, args) in calls {
+        let file = format!("{name}.m");
+        let shown = ran(place.command().args(["run", &file]).args(*args), 0).0;
+        let literal =
+            |arg: &str| ran(place.command().args(["run", "written.m", arg]), 0).0.trim_end().to_owned();
+        place.write("written.m", "function written(x)\nif isstruct(x)\ndisp('struct(''a'', 2, ''rate'', 0.5, ''f'', single(0.25))')\n\
+             elseif islogical(x)\ndisp('true')\nelse\ndisp(mat2str(x, 'class'))\nend\nend\n");
+        let values: Vec<String> = args.iter().map(|a| literal(a)).collect();
+        ran(place.command().args(["build", &file, "-o", name]), 0);
+        let out = ran(Command::new(place.0.join(name)).args(&values), 0).0;
+        assert_eq!(out, shown, "{name}");
+    }
+}
+
+/// A library that is called like its function, as it is where nobody names it, with all that may cross to functions of
+/// the caller, from Fortran.
+#[test]
+fn a_library_has_the_name_of_its_function() {
+    let place = Place::new("same_name");
+    place.write(
+        "apply.m",
+        "function [r, m] = apply(f, g, x)\n%# export apply(f: @(a: double(1,1)) -> double(:,1), g: @(z: complex \
+         double(2,2), flag: logical(1,1)) -> (w: complex double(2,2), k: int32(1,1)), x: double(1,1))\nr = f(x);\n\
+         [w, k] = g(complex(r(1)*eye(2), 1), x > 0);\nm = real(w(1,2)) + double(k);\nend\n",
+    );
+    ran(place.command().args(["build", "apply.m", "--emit", "lib"]), 0);
+    if !has("gfortran", &["--version"]) {
+        return;
+    }
+    place.write(
+        "main.f90",
+        "module given\n  use, intrinsic :: iso_c_binding\n  implicit none\ncontains\n  subroutine f(a, out1, status)\n    \
+         real(c_double), intent(in) :: a\n    real(c_double), allocatable, intent(out) :: out1(:)\n    integer, \
+         intent(inout) :: status\n    out1 = [a, 2*a, 3*a]\n    if (a < 0) status = 1\n  end subroutine\n  subroutine g(z, flag, w, k, status)\n    \
+         complex(c_double_complex), intent(in) :: z(:,:)\n    logical(c_bool), intent(in) :: flag\n    \
+         complex(c_double_complex), intent(inout) :: w(:,:)\n    integer(c_int32_t), intent(out) :: k\n    integer, \
+         intent(inout) :: status\n    w = z*(0d0, -1d0)\n    k = merge(5, 6, flag)\n  end subroutine\nend module\n\n\
+         program main\n  use apply_library\n  use given\n  implicit none\n  real(c_double), allocatable :: r(:)\n  \
+         real(c_double) :: m\n  integer :: status\n  call apply(f, g, 2d0, r, m)\n  print '(4f4.1)', r, m\n  call apply(f, g, -2d0, r, m, status)\n  \
+         print '(i0, 1x, a)', status, apply_message()\nend program\n",
+    );
+    let mut fc = Command::new("gfortran");
+    fc.args(["apply.f90", "main.f90", "libapply.a", "-lm", "-lpthread", "-ldl", "-o", "caller"]);
+    ran(fc.current_dir(&place.0), 0);
+    let said = ran(&mut Command::new(place.0.join("caller")), 0).0;
+    assert_eq!(said, " 2.0 4.0 6.0 6.0\n1 The function 'f' failed.\n");
 }
 
 #[test]

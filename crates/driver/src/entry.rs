@@ -113,7 +113,7 @@ fn usage(function: &Function, name: String, signature: Option<&Signature>) -> Us
 pub(crate) fn is_value(arg: &Argument) -> bool {
     let literal = arg.text.starts_with(['[', '\'', '"', '-', '@'])
         || arg.text.starts_with(|c: char| c.is_ascii_digit());
-    literal || arg.value.as_constant().is_some()
+    arg.callback.is_none() && (literal || arg.value.as_constant().is_some())
 }
 
 /// The names of the parameters, `varargin` last where anything may be given.

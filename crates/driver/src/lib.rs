@@ -2,8 +2,10 @@
 //!
 //! *Architecture invariant:* this crate knows no command line, no editor protocol and no terminal.
 
+mod about;
 mod analyze;
 mod build;
+mod callback;
 mod carried;
 mod check;
 mod compiler;
@@ -25,10 +27,12 @@ mod specialize;
 mod stages;
 mod survey;
 mod trials;
+mod wheel;
 mod wild;
 
 pub use self::specialize::{Residual, SpecializeOptions, annotations, notated, specialized};
 pub use self::trials::trials;
+pub use about::about;
 pub use analyze::{ABSTRACTIONS, Analyzed, Place, analyze_file};
 pub use base::{Code, Diagnostic, RealSystem, Sandbox, Severity, System, codes};
 pub use build::{

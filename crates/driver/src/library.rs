@@ -8,20 +8,23 @@ use crate::build::{
     writable, write,
 };
 use crate::build::{beside, put};
+use crate::callback;
 use crate::compiler::{C, Compiler, SYSTEM, extra_flags, succeed};
 use crate::entry::{Arguments, arguments, is_value, names, not_types};
 use crate::handed::{self, Becomes};
 use crate::session::Session;
+use crate::wheel;
 use analysis::Given;
 use base::{Diagnostic, SourceMap, codes};
 use codegen::c::api::Api;
 use codegen::c::{self, Sources};
 use codegen::entry;
-use codegen::lower::{Argument, Wanted, Way};
+use codegen::lower::{Argument, Called, Wanted, Way};
 use ir::loops::Module;
 use ir::tir::{FuncId, FunctionKind};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use types::Sym;
 
 /// A compiled library.
 pub struct Library {
@@ -102,9 +105,11 @@ pub(crate) fn compile_asked(
     let mut diagnostics = session.diagnostics().to_vec();
     let mut entries = Vec::new();
     let mut doors: Vec<Wanted> = Vec::new();
+    let mut called_back: Vec<FuncId> = Vec::new();
     for one in asked {
         match door(session, prefix, one, &doors) {
-            Ok((given, door)) => {
+            Ok((given, door, called)) => {
+                called_back.extend(called);
                 let nargout = session.lowering.program.functions[one.entry].outputs.len();
                 entries.push((one.entry, given, nargout));
                 doors.push(door);
@@ -116,6 +121,12 @@ pub(crate) fn compile_asked(
     let (mut compiled, found) = compile_entered(session, &entered, interpreter);
     let mut refused = compiled.handed.causes().to_vec();
     refused.append(&mut compiled.refused);
+    let file = |f: &FuncId| session.lowering.program.functions[*f].file;
+    let texts: Vec<_> = called_back.iter().map(file).collect();
+    if compiled.handed.functions().iter().any(|f| texts.contains(&file(f))) {
+        let message = "a function that the caller gives is called by what has no compiled form".to_owned();
+        diagnostics.push(Diagnostic::without_span(&codes::UNSUPPORTED, message));
+    }
     let whole = compiled.handed.whole || found.iter().any(|d| d.code == &codes::UNSUPPORTED);
     let kept = found.into_iter().filter(|d| refused.is_empty() || d.code != &codes::UNSUPPORTED);
     diagnostics.extend(kept);
@@ -161,13 +172,19 @@ pub(crate) fn signatures(
     }
     let mut list: Vec<(FuncId, String)> = Vec::new();
     let of_name = |called: &str| loaded.iter().copied().find(|f| name(*f) == called);
-    let read =
-        |text: &str| types::parse_exports(text, &|f| of_name(f).is_some()).map_err(|e| not_types(text, &e));
+    let names: Vec<&str> = loaded.iter().map(|f| name(*f)).collect();
+    let read = |text: &str| {
+        let read = types::parse_exports(text, &|f| of_name(f).is_some());
+        read.map_err(|e| misnamed(text, &names).unwrap_or_else(|| not_types(text, &e)))
+    };
     for text in args {
         for item in read(text)? {
             let entry = match (item.function.as_deref().and_then(of_name), loaded) {
                 (Some(entry), _) | (None, &[entry]) => entry,
                 (None, _) => {
+                    if let Some(d) = misnamed(text, &names) {
+                        return Err(d);
+                    }
                     let known: Vec<&str> = loaded.iter().map(|f| name(*f)).collect();
                     let d =
                         wrong(format!("`{text}` does not say of which function it is: {}", known.join(", ")));
@@ -210,6 +227,18 @@ pub(crate) fn signatures(
     Ok(Signatures { list, missing })
 }
 
+/// A signature is written as a call of a function that is not there, under a name like that of one that is.
+fn misnamed(text: &str, names: &[&str]) -> Option<Diagnostic> {
+    let (called, _) = text.trim().split_once('(')?;
+    let called = called.trim();
+    if types::parse_value(called).is_ok() {
+        return None;
+    }
+    let near = base::nearest(called, names.iter().copied()).filter(|near| *near != called)?;
+    let message = format!("no function '{called}' is given; did you mean '{near}'?");
+    Some(Diagnostic::without_span(&codes::BAD_ARGUMENT, message))
+}
+
 /// Nothing is said of the arguments of a function.
 pub(crate) fn no_types(session: &Session, f: FuncId) -> Diagnostic {
     let name = session.lowering.program.functions[f].name;
@@ -220,27 +249,14 @@ pub(crate) fn no_types(session: &Session, f: FuncId) -> Diagnostic {
 
 /// What is known of the arguments of an entry, and its door.
 fn door(
-    session: &Session,
+    session: &mut Session,
     prefix: &str,
     asked: &Asked,
     others: &[Wanted],
-) -> Result<(Given, Wanted), Diagnostic> {
-    let Arguments { signature, given } = arguments(session, asked.entry, &asked.text)?;
+) -> Result<(Given, Wanted, Vec<FuncId>), Diagnostic> {
+    let Arguments { signature, mut given } = arguments(session, asked.entry, &asked.text)?;
     let function = &session.lowering.program.functions[asked.entry];
     let names = names(function, Some(&signature));
-    let args =
-        signature.args.iter().zip(&given.args).zip(names).map(|((arg, (value, extent)), name)| Argument {
-            name,
-            text: arg.text.clone(),
-            value: value.clone(),
-            extent: *extent,
-            constant: is_value(arg),
-        });
-    let args: Vec<Argument> = args.collect();
-    if args.iter().any(|a| a.value.maybe_undefined) {
-        let e = types::NotationError { at: 0, message: "an argument has a value".into() };
-        return Err(not_types(&asked.text, &e));
-    }
     let base = match &asked.name {
         Some(name) => format!("{prefix}_{name}"),
         None => format!("{prefix}_{}", own_name(function.name.as_str())),
@@ -251,7 +267,38 @@ fn door(
         k += 1;
         name = format!("{base}_{k}");
     }
-    Ok((given, Wanted { name, args, bounds: signature.bounds }))
+    let extents: Vec<Option<Sym>> = given.args.iter().map(|(_, extent)| *extent).collect();
+    let known = callback::readable(&signature, &extents);
+    let mut called: Vec<Option<Called>> = vec![None; signature.args.len()];
+    let mut functions = Vec::new();
+    for (k, arg) in signature.args.iter().enumerate() {
+        let Some(of) = &arg.callback else {
+            if arg.value.unique_class() == Some(types::Class::FunctionHandle) && !is_value(arg) {
+                return Err(callback::untyped(&names[k]));
+            }
+            continue;
+        };
+        let made = callback::made(session, &name, &names[k], of, &known)?;
+        given.args[k] = (made.handle, None);
+        called[k] = Some(made.called);
+        functions.push(made.function);
+    }
+    let args =
+        signature.args.iter().zip(&given.args).zip(names).map(|((arg, (value, extent)), name)| Argument {
+            name,
+            text: arg.text.clone(),
+            value: value.clone(),
+            extent: *extent,
+            constant: is_value(arg),
+            called: None,
+        });
+    let mut args: Vec<Argument> = args.collect();
+    args.iter_mut().zip(called).for_each(|(a, called)| a.called = called);
+    if args.iter().any(|a| a.value.maybe_undefined) {
+        let e = types::NotationError { at: 0, message: "an argument has a value".into() };
+        return Err(not_types(&asked.text, &e));
+    }
+    Ok((given, Wanted { name, args, bounds: signature.bounds }, functions))
 }
 
 /// The name of a function behind the prefix: names that every library has are not for functions.
@@ -260,8 +307,18 @@ pub(crate) fn own_name(name: &str) -> String {
     if taken { format!("{name}_") } else { name.to_owned() }
 }
 
+/// Headers that C, the library's own text and MEX functions include.
+const HEADERS: &str = "alloca assert complex ctype dlfcn endian errno fcntl features fenv float inttypes limits locale \
+    malloc math matrix memory mex mexproto pthread sched setjmp signal stdarg stdbool stddef stdint stdio stdlib string \
+    strings tame tgmath threads time tmwtypes uchar unistd wchar wctype";
+
 /// Whether names of C may begin so.
 pub(crate) fn c_name(prefix: &str) -> Result<(), Diagnostic> {
+    if HEADERS.split_whitespace().any(|h| h == prefix) {
+        let message = format!("the header '{prefix}.h' of the library would hide another one of this name");
+        return Err(Diagnostic::without_span(&codes::BAD_ARGUMENT, message)
+            .with_help("Name it with `-o`: `-o libfoo`."));
+    }
     let begins = prefix.starts_with(|c: char| c.is_ascii_alphabetic());
     if begins && prefix.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') && !c::is_reserved(prefix) {
         return Ok(());
@@ -312,9 +369,10 @@ struct Names {
     header: PathBuf,
     fortran: PathBuf,
     config: PathBuf,
+    cmake: PathBuf,
 }
 
-/// Makes `libfoo.a`, `libfoo.so`, `foo.h`, `foo.f90` and `foo.pc` in a folder.
+/// Makes `libfoo.a`, `libfoo.so`, `foo.h`, `foo.f90`, `foo.pc` and `fooConfig.cmake` in a folder.
 pub fn build_library(
     library: &Library,
     sources: &SourceMap,
@@ -328,9 +386,13 @@ pub fn build_library(
         header: folder.join(format!("{p}.h")),
         fortran: folder.join(format!("{p}.f90")),
         config: folder.join(format!("{p}.pc")),
+        cmake: folder.join(format!("{p}Config.cmake")),
     };
-    let all = [&names.fixed, &names.shared, &names.header, &names.fortran, &names.config];
-    all.into_iter().try_for_each(|f| writable(f))?;
+    let all = [&names.fixed, &names.shared, &names.header, &names.fortran, &names.config, &names.cmake];
+    // One that is not there is made when the library is.
+    if folder.exists() {
+        all.into_iter().try_for_each(|f| writable(f))?;
+    }
     let scratch = scratch_folder()?;
     let text = library.text(sources);
     let object = object(library, &text, scratch.path(), options)?;
@@ -342,8 +404,12 @@ pub fn build_library(
     write(&header, &text.header)?;
     write(&fortran, &entry::fortran::module(&library.api, &format!("{p}.f90: {}.", library.title)))?;
     write(&config, &package_config(library, folder))?;
+    let cmake = made("made.cmake");
+    write(&cmake, &CMAKE.replace("foo", p))?;
+    std::fs::create_dir_all(folder).map_err(|e| not_writable(folder, &e))?;
     // All are whole beside their places before one takes its own.
-    let texts = [(header, &names.header), (fortran, &names.fortran), (config, &names.config)];
+    let texts =
+        [(header, &names.header), (fortran, &names.fortran), (config, &names.config), (cmake, &names.cmake)];
     let made = [(fixed, &names.fixed), (shared, &names.shared)].into_iter().chain(texts);
     let mut made: Vec<(PathBuf, PathBuf)> = made.map(|(from, to)| (from, to.clone())).collect();
     for (k, (name, text)) in library.beside.iter().enumerate() {
@@ -358,6 +424,21 @@ pub fn build_library(
     }
     ready.into_iter().try_for_each(|(part, to)| put(part, to))
 }
+
+/// For `find_package(foo CONFIG)`: the libraries lie beside it.
+const CMAKE: &str = "if(NOT TARGET foo::foo)
+  add_library(foo::foo STATIC IMPORTED)
+  set_target_properties(foo::foo PROPERTIES
+    IMPORTED_LOCATION \"${CMAKE_CURRENT_LIST_DIR}/libfoo.a\"
+    INTERFACE_INCLUDE_DIRECTORIES \"${CMAKE_CURRENT_LIST_DIR}\"
+    INTERFACE_LINK_LIBRARIES \"m;pthread;dl\")
+  add_library(foo::shared SHARED IMPORTED)
+  set_target_properties(foo::shared PROPERTIES
+    IMPORTED_LOCATION \"${CMAKE_CURRENT_LIST_DIR}/libfoo.so\"
+    IMPORTED_NO_SONAME TRUE
+    INTERFACE_INCLUDE_DIRECTORIES \"${CMAKE_CURRENT_LIST_DIR}\")
+endif()
+";
 
 fn package_config(library: &Library, folder: &Path) -> String {
     let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
@@ -423,13 +504,21 @@ fn shared(object: &Path, scratch: &Path, options: &LinkOptions) -> Result<PathBu
     Ok(made)
 }
 
-/// Makes a package of Python in a folder, which `pip install` takes and which can be imported from there.
+/// Makes a package of Python in a folder, which `pip install` takes and which can be imported from there; as a wheel,
+/// too, where somebody wants one, in `dist` below it: says where it is.
 pub fn build_python(
     library: &Library,
     sources: &SourceMap,
     folder: &Path,
     options: &LinkOptions,
-) -> Result<(), Diagnostic> {
+    as_wheel: bool,
+) -> Result<Option<PathBuf>, Diagnostic> {
+    if entry::python::is_word(&library.prefix) {
+        let message = format!("a package cannot be called '{}', which is a word of Python", library.prefix);
+        return Err(
+            Diagnostic::without_span(&codes::BAD_ARGUMENT, message).with_help("Name it with `-o`: `-o foo`.")
+        );
+    }
     let files = entry::python::files(&library.api, &library.title);
     let inner = folder.join(&library.prefix);
     let made = folder.is_dir();
@@ -453,7 +542,22 @@ pub fn build_python(
     }
     let to = inner.join(format!("lib{}.so", library.prefix));
     ready.push((beside(&shared, &to)?, to));
-    ready.into_iter().try_for_each(|(part, to)| put(part, &to))
+    ready.into_iter().try_for_each(|(part, to)| put(part, &to))?;
+    if !as_wheel {
+        return Ok(None);
+    }
+    let mut files = wheel::Files::new();
+    wheel::within(&inner, &library.prefix, &mut files)?;
+    let library_text =
+        files.iter().find(|(place, _)| place.ends_with(".so")).map_or(&[][..], |(_, bytes)| bytes);
+    let platform = wheel::platform(library_text);
+    let (name, bytes) = wheel::wheel(&library.prefix, &library.title, &platform, files);
+    let dist = folder.join("dist");
+    std::fs::create_dir_all(&dist).map_err(|e| not_writable(&dist, &e))?;
+    let (from, to) = (scratch.path().join("wheel"), dist.join(name));
+    std::fs::write(&from, bytes).map_err(|e| not_writable(&from, &e))?;
+    put(beside(&from, &to)?, &to)?;
+    Ok(Some(to))
 }
 
 /// Makes MEX functions in a folder: the C text of each, the library with its header, and, where Octave's `mkoctfile`

@@ -67,7 +67,7 @@ pub(crate) fn parse_extent(text: &str, at: usize) -> Result<(Dim, usize)> {
 
 /// A reader of the notation.
 pub(crate) struct Parser<'a> {
-    text: &'a str,
+    pub(crate) text: &'a str,
     /// The next byte.
     pub(crate) at: usize,
     depth: usize,

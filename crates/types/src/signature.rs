@@ -21,6 +21,18 @@ pub struct Argument {
     pub text: String,
     /// The byte of the signature at which it begins.
     pub at: usize,
+    /// It is a function that the caller gives.
+    pub callback: Option<Callback>,
+}
+
+/// A function that a caller gives, `@(t: double(1,1), y: double(n,1)) -> double(n,1)`: what it is called with, and what
+/// it gives.
+#[derive(Clone, Debug)]
+pub struct Callback {
+    /// Its arguments.
+    pub args: Vec<Argument>,
+    /// Its results.
+    pub results: Vec<Argument>,
 }
 
 /// The arguments of a function.
@@ -35,30 +47,72 @@ pub struct Signature {
 /// Reads a signature; a blank text has no arguments.
 pub fn parse_signature(text: &str) -> Result<Signature, NotationError> {
     let mut p = Parser::bounded(text);
-    let mut args = Vec::new();
     if ends(&mut p) {
         return Ok(Signature::default());
     }
+    let args = arguments(&mut p, &|p| p.end().map(|()| true), true)?;
+    Ok(Signature { args, bounds: p.bounds.unwrap_or_default() })
+}
+
+/// Arguments up to the end that `ends` looks for where no comma is; functions among them where these may be.
+fn arguments(
+    p: &mut Parser<'_>,
+    ends: &dyn Fn(&mut Parser<'_>) -> Result<bool, NotationError>,
+    callbacks: bool,
+) -> Result<Vec<Argument>, NotationError> {
+    let mut args: Vec<Argument> = Vec::new();
     loop {
         p.blanks();
         let at = p.at;
-        let name = label(&mut p)?;
+        let name = label(p)?;
         if let Some(name) = name
-            && args.iter().any(|a: &Argument| a.name == Some(name))
+            && args.iter().any(|a| a.name == Some(name))
         {
             return Err(NotationError { at, message: format!("the argument `{name}` is given twice") });
         }
-        p.blanks();
-        let start = p.at;
-        let value = p.value()?;
-        let text = text.get(start..p.at).unwrap_or("").trim().to_owned();
-        let expected = Expected::of(&value);
-        args.push(Argument { name, value, expected, text, at });
-        if !p.eat(",") {
-            p.end()?;
-            return Ok(Signature { args, bounds: p.bounds.unwrap_or_default() });
+        args.push(argument(p, at, name, callbacks)?);
+        if !p.eat(",") && ends(p)? {
+            return Ok(args);
         }
     }
+}
+
+/// What is behind the name of an argument.
+fn argument(
+    p: &mut Parser<'_>,
+    at: usize,
+    name: Option<Name>,
+    callbacks: bool,
+) -> Result<Argument, NotationError> {
+    p.blanks();
+    let start = p.at;
+    let callback = if callbacks && p.eat("@(") { Some(callback(p)?) } else { None };
+    let value = match callback {
+        Some(_) => AbsValue::of(Class::FunctionHandle, Shape::scalar()),
+        None => p.value()?,
+    };
+    let text = p.text.get(start..p.at).unwrap_or("").trim().to_owned();
+    let expected = Expected::of(&value);
+    Ok(Argument { name, value, expected, text, at, callback })
+}
+
+/// `(arguments) -> results`, behind the first parenthesis. One result needs none.
+fn callback(p: &mut Parser<'_>) -> Result<Callback, NotationError> {
+    let closes = |p: &mut Parser<'_>| match p.eat(")") {
+        true => Ok(true),
+        false => Err(NotationError { at: p.at, message: "expected `,` or `)`".into() }),
+    };
+    let args = if p.eat(")") { Vec::new() } else { arguments(p, &closes, false)? };
+    let results = match p.eat("->") {
+        false => Vec::new(),
+        true if p.eat("(") => arguments(p, &closes, false)?,
+        true => {
+            p.blanks();
+            let at = p.at;
+            vec![argument(p, at, None, false)?]
+        }
+    };
+    Ok(Callback { args, results })
 }
 
 impl Signature {
@@ -70,9 +124,10 @@ impl Signature {
     /// Whether a symbol is in the extents of an argument.
     pub fn extents(&self, sym: Sym) -> bool {
         let mut found = false;
-        for shape in
-            self.args.iter().filter_map(|a| a.value.alternatives()).flatten().map(|v| &v.matrix.shape)
-        {
+        let inside = self.args.iter().filter_map(|a| a.callback.as_ref());
+        let inside = inside.flat_map(|c| c.args.iter().chain(&c.results));
+        let all = self.args.iter().chain(inside);
+        for shape in all.filter_map(|a| a.value.alternatives()).flatten().map(|v| &v.matrix.shape) {
             shape.dims().unwrap_or_default().iter().for_each(|d| d.for_each_sym(&mut |s| found |= s == sym));
         }
         found
@@ -167,6 +222,21 @@ mod tests {
     }
 
     #[test]
+    fn functions_of_the_caller_are_read() {
+        let text = "f: @(t: double(1,1), y: double(n,1)) -> double(n,1), g: @(), \
+                    h: @(char(1,:)) -> (a: double(1,1), b: logical(1,1)), n: double(1,1)";
+        let s = parse_signature(text).expect("a signature");
+        let shown = |list: &[Argument]| list.iter().map(|a| a.text.clone()).collect::<Vec<_>>().join("; ");
+        let of = |k: usize| s.args[k].callback.as_ref().map(|c| (shown(&c.args), shown(&c.results)));
+        assert_eq!(of(0), Some(("double(1,1); double(n,1)".into(), "double(n,1)".into())));
+        assert_eq!(of(1), Some((String::new(), String::new())));
+        assert_eq!(of(2), Some(("char(1,:)".into(), "double(1,1); logical(1,1)".into())));
+        assert!(of(3).is_none());
+        assert_eq!(s.args[0].text, "@(t: double(1,1), y: double(n,1)) -> double(n,1)");
+        assert!(s.extents(Sym::extent("n")));
+    }
+
+    #[test]
     fn mistakes_are_found() {
         let fails = |text: &str, at: usize, message: &str| {
             let found = parse_signature(text).map(|s| s.args.len());
@@ -175,6 +245,9 @@ mod tests {
         fails("a: 1, a: 2", 6, "the argument `a` is given twice");
         fails("double(1,2*n<=3)", 12, "only `:` and a name can have a bound");
         fails("cell of double(1,:<=3)", 18, "a bound stands in the extents of an argument itself");
+        fails("f: @(double(1,1)", 16, "expected `,` or `)`");
+        fails("f: @(a: double, a: char)", 16, "the argument `a` is given twice");
+        fails("f: @(g: @(double))", 9, "expected a name");
         fails("double(:<=x,1)", 10, "expected an extent: a number, a name or `:`");
         assert!(crate::parse_value("double(1,:<=3)").is_err());
     }

@@ -43,6 +43,7 @@ pub(super) fn run(
         "num2cell" => one(split_cells(args)),
         "cell_literal" => one(cell_literal(&values)),
         "struct" => one(structure(&values)),
+        "callback" => callback(&values),
         "fieldnames" => one(fieldnames(&args[0].value)),
         "struct2cell" => one(AbsValue::cell_of(Shape::Any, contents(&args[0].value))),
         "rmfield" => one(rmfield(&args[0].value, values.get(1))),
@@ -521,6 +522,12 @@ fn cell2mat(c: &AbsValue) -> AbsValue {
     let nothing = AbsValue::of(Class::Double, Shape::empty());
     let merged = reshaped(&inside, &Shape::Any);
     if c.shape().is_empty(&types::NoFacts) == Truth::No { merged } else { merged.join(&nothing) }
+}
+
+/// What a function gives whose types are texts.
+fn callback(values: &[&AbsValue]) -> Results {
+    let gives = values.get(3).and_then(|v| v.as_text()).and_then(|t| types::parse_values(t).ok());
+    gives.unwrap_or_default().into_iter().map(Operand::from).collect()
 }
 
 // ---- Structs ---------------------------------------------------------------------------------

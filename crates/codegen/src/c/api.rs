@@ -2,7 +2,7 @@
 //! for the functions behind it, and for wrappers of other languages.
 
 use super::names::reserved;
-use ir::loops::{Elem, Export, Form, Formal, Module, Ty};
+use ir::loops::{Crossing, Elem, Export, Extent, Form, Formal, Module, Ty};
 
 /// A value at the border.
 #[derive(Clone, Debug)]
@@ -32,6 +32,38 @@ pub enum Kind {
     Boxed,
     /// A struct of this type in C.
     Struct(String, Vec<Part>),
+    /// A function that the caller gives.
+    Callback(Box<Callback>),
+}
+
+/// A function that the caller gives.
+#[derive(Clone, Debug)]
+pub struct Callback {
+    /// Its type in C.
+    pub ty: String,
+    /// Where what is given with it stands among the arguments.
+    pub user: String,
+    /// What it is called with.
+    pub params: Vec<Part>,
+    /// What it gives.
+    pub results: Vec<Part>,
+    /// The extents of its arguments and results, of arrays.
+    pub extents: Vec<Vec<Extent>>,
+    /// The name by which the program calls it.
+    pub call: base::Name,
+}
+
+impl Callback {
+    /// The extents of a result, where its memory is there when the function is called.
+    pub fn extents_of_result(&self, k: usize) -> &[Extent] {
+        self.extents.get(self.params.len() + k).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether the memory of a result is there when the function is called: it is to fill it.
+    pub fn has_memory(&self, k: usize) -> bool {
+        let array = matches!(self.results[k].kind, Kind::Array(..));
+        array && !self.extents_of_result(k).contains(&Extent::Any)
+    }
 }
 
 /// A function of a library.
@@ -83,7 +115,9 @@ impl Api {
 
     /// Its functions are variants of procedures: the name of each in C behind the prefix, and the MATLAB function.
     pub fn choose(&mut self, procedures: Vec<(String, String)>) {
-        let plain = |p: &Part| !matches!(p.kind, Kind::Struct(..) | Kind::Text | Kind::StringText);
+        let plain = |p: &Part| {
+            !matches!(p.kind, Kind::Struct(..) | Kind::Text | Kind::StringText | Kind::Callback(_))
+        };
         self.procedures = procedures
             .into_iter()
             .map(|(name, source)| {
@@ -112,6 +146,7 @@ impl Api {
             match &part.kind {
                 Kind::Array(e, rank) if !found.contains(&(*e, *rank)) => found.push((*e, *rank)),
                 Kind::Struct(_, fields) => fields.iter().for_each(|f| collect(f, found)),
+                Kind::Callback(c) => c.params.iter().chain(&c.results).for_each(|f| collect(f, found)),
                 _ => {}
             }
         }
@@ -126,8 +161,11 @@ impl Api {
     /// Whether something of it holds in any value.
     pub fn any(&self, holds: &dyn Fn(&Kind) -> bool) -> bool {
         fn within(part: &Part, holds: &dyn Fn(&Kind) -> bool) -> bool {
-            let inside =
-                matches!(&part.kind, Kind::Struct(_, fields) if fields.iter().any(|f| within(f, holds)));
+            let inside = match &part.kind {
+                Kind::Struct(_, fields) => fields.iter().any(|f| within(f, holds)),
+                Kind::Callback(c) => c.params.iter().chain(&c.results).any(|f| within(f, holds)),
+                _ => false,
+            };
             inside || holds(&part.kind)
         }
         self.functions.iter().any(|f| f.params.iter().chain(&f.results).any(|p| within(p, holds)))
@@ -158,7 +196,21 @@ impl Api {
             Kind::Text | Kind::StringText => format!("const char *{name}"),
             Kind::Boxed => format!("const {}_value *{name}", self.prefix),
             Kind::Struct(ty, _) => format!("const {ty} *{name}"),
+            Kind::Callback(c) => format!("{} *{name}, void *{}", c.ty, c.user),
         }
+    }
+
+    /// Whether a function takes one that the caller gives.
+    pub fn calls_back(&self) -> bool {
+        self.any(&|k| matches!(k, Kind::Callback(_)))
+    }
+
+    /// The declaration of the type of a function that the caller gives.
+    pub fn callback(&self, c: &Callback) -> String {
+        let mut params: Vec<String> = c.params.iter().map(|p| self.param(p)).collect();
+        params.extend(c.results.iter().map(|p| format!("{}*{}", self.place(&p.kind), p.name)));
+        params.push("void *user".into());
+        format!("typedef int {}({})", c.ty, params.join(", "))
     }
 
     /// The type of a value that is kept in a struct or given as a result.
@@ -169,6 +221,7 @@ impl Api {
             Kind::Text | Kind::StringText => "char *".to_owned(),
             Kind::Boxed => format!("{}_value *", self.prefix),
             Kind::Struct(ty, _) => format!("{ty} "),
+            Kind::Callback(c) => format!("{} *", c.ty),
         }
     }
 
@@ -185,8 +238,19 @@ impl Api {
 pub const SPARSE: &str = "sparse ";
 
 /// What every library has, behind the prefix.
-pub const OWN: [&str; 10] =
-    ["init", "free", "identifier", "message", "report", "set_output", "release", "context", "value", "array"];
+pub const OWN: [&str; 11] = [
+    "init",
+    "free",
+    "identifier",
+    "message",
+    "report",
+    "set_output",
+    "release",
+    "context",
+    "value",
+    "array",
+    "throw",
+];
 
 /// The names that a linker sees.
 pub fn symbols(api: &Api) -> Vec<String> {
@@ -208,6 +272,7 @@ pub fn symbols(api: &Api) -> Vec<String> {
     let boxed = if api.any(&|k| matches!(k, Kind::Boxed)) { &values[..] } else { &[] };
     let own = OWN[..7].iter().map(|n| format!("{}_{n}", api.prefix));
     let own = own.chain(boxed.iter().map(|n| format!("{}_value_{n}", api.prefix)));
+    let own = own.chain(api.calls_back().then(|| format!("{}_throw", api.prefix)));
     let sparse = if api.sparse() { &["triplets", "dense"][..] } else { &[] };
     let own = own.chain(sparse.iter().map(|n| format!("{}_value_{n}", api.prefix)));
     let own = own.chain(api.procedures.iter().filter(|p| p.chooses).map(|p| p.name.clone()));
@@ -233,20 +298,54 @@ fn function(module: &Module, e: &Export) -> Function {
     Function { name: e.name.clone(), source: e.source.clone(), help: e.help.clone(), params, results }
 }
 
-fn part(function: &str, formal: &Formal, own: &mut dyn Iterator<Item = Ty>, taken: &mut Vec<String>) -> Part {
-    let mut name = formal.name.clone();
+/// A name of C for an argument or result.
+fn named(source: &str, taken: &mut Vec<String>) -> String {
+    let mut name = source.to_owned();
     // Parameters may hide the functions and locals with short names that the printer keeps clear of.
     let hides = name.len() <= 2 && !name.chars().eq(['I']) && !matches!(name.as_str(), "do" | "if" | "or");
     while reserved(&name) && !hides || taken.contains(&name) {
         name.push('_');
     }
     taken.push(name.clone());
+    name
+}
+
+fn crossing(c: &Crossing, taken: &mut Vec<String>) -> Part {
+    let kind = match c.ty {
+        Ty::Scalar(e) => Kind::Scalar(e),
+        Ty::Array(e, rank) => Kind::Array(e, rank),
+        Ty::Boxed => Kind::Boxed,
+    };
+    Part { name: named(&c.name, taken), source: c.name.clone(), text: c.text.clone(), kind }
+}
+
+fn part(function: &str, formal: &Formal, own: &mut dyn Iterator<Item = Ty>, taken: &mut Vec<String>) -> Part {
+    let name = named(&formal.name, taken);
     let kind = match &formal.form {
         Form::Struct(fields) => {
             let mut inner = Vec::new();
             let ty = format!("{function}_{name}");
             let fields = fields.iter().map(|f| part(&ty, f, own, &mut inner)).collect();
             Kind::Struct(ty, fields)
+        }
+        Form::Callback(c) => {
+            own.next();
+            let mut user = format!("{name}_user");
+            while taken.contains(&user) {
+                user.push('_');
+            }
+            taken.push(user.clone());
+            let mut inner = vec!["user".to_owned()];
+            let params = c.params.iter().map(|p| crossing(p, &mut inner)).collect();
+            let results = c.results.iter().map(|p| crossing(p, &mut inner)).collect();
+            Kind::Callback(Box::new(Callback {
+                ty: format!("{function}_{name}"),
+                user,
+                params,
+                results,
+                extents: c.params.iter().chain(&c.results).map(|p| p.extents.clone()).collect(),
+                call: c.call(),
+            }))
         }
         form => match (form, own.next().unwrap_or(Ty::Boxed)) {
             (Form::Text, Ty::Boxed) => Kind::StringText,

@@ -1,5 +1,6 @@
 //! Calls of the program's functions and of the runtime library.
 
+use super::callback;
 use super::operand::has_units;
 use super::spell::{array_name, c_string, site};
 use super::writer::Writer;
@@ -12,6 +13,9 @@ impl Writer<'_> {
     pub(super) fn kernel(&mut self, stmt: &Stmt) {
         let Stmt::Kernel { name, args, nargout, results, at } = stmt else { return };
         if let Some(text) = self.path(*name, args, *nargout, results, *at) {
+            return self.line(&text);
+        }
+        if let Some(text) = callback::call(self, *name, args, results, *at) {
             return self.line(&text);
         }
         let test = self.text_test(*name, args, results, *at);

@@ -4,14 +4,16 @@
 //! Where nothing can fail there is no handler, and a call costs what a call costs.
 
 use super::api::{Api, Function, Kind, Part, wrapped};
+use super::callback;
 use super::names::Names;
-use super::spell::{array_name, type_name};
+use super::spell::{array_name, c_string, type_name};
 use ir::loops::{Elem, Export, Module, Stmt, Ty, kernels};
 use std::fmt::Write;
 
 /// The functions of a module's exports, and those that every library has.
 pub(super) fn exports(module: &Module, names: &Names, api: &Api, interpreter: bool) -> String {
     let mut out = common(module, names, api, interpreter);
+    out += &callback::functions(api, names);
     let kernels = uses_kernels(module);
     for (e, f) in module.exports.iter().zip(&api.functions) {
         function(module, names, api, e, f, kernels, &mut out);
@@ -64,6 +66,9 @@ fn common(module: &Module, names: &Names, api: &Api, interpreter: bool) -> Strin
         };
     }
     let mut out = COMMON.replace("GLOBALS", globals).replace("BEGINS", &begins).replace("ENDS", &ends);
+    if api.calls_back() {
+        out += callback::COMMON;
+    }
     if api.any(&|k| matches!(k, Kind::Text)) {
         out += TEXTS;
     }
@@ -253,11 +258,36 @@ fn function(
     // Copies of arrays raise where the system gives no memory.
     let fails = door.raises || copies(module) || f.params.iter().chain(&f.results).any(|p| may_fail(&p.kind));
     out.push_str("    tame_context *cx = foo_entered(context);\n".replace("foo", &api.prefix).as_str());
+    let functions: Vec<&Part> = f.params.iter().filter(|p| matches!(p.kind, Kind::Callback(_))).collect();
+    for p in &functions {
+        let Kind::Callback(c) = &p.kind else { continue };
+        let _ = writeln!(
+            out,
+            "    tame_slot {0} = {{tame_slots, ++tame_slot_count, (void (*)(void)){1}, {2}, {{0}}}};\n    tame_slots = &{0};",
+            slot(p),
+            p.name,
+            c.user
+        );
+    }
+    let leaves = functions.first().map(|p| format!("tame_slots = {}.outer;", slot(p)));
     if fails {
         out.push_str("    tame_handler handler; /* its room for jumps need not be zero */\n");
         out.push_str("    handler.outer = cx->handlers;\n    handler.frame = cx->stack;\n");
-        out.push_str("    if (setjmp(handler.jump)) return tame_failed(cx);\n");
+        match &leaves {
+            None => out.push_str("    if (setjmp(handler.jump)) return tame_failed(cx);\n"),
+            Some(leaves) => {
+                let _ = writeln!(
+                    out,
+                    "    if (setjmp(handler.jump)) {{\n        {leaves}\n        return tame_failed(cx);\n    }}"
+                );
+            }
+        }
         out.push_str("    cx->handlers = &handler;\n");
+        for p in &functions {
+            let message = c_string(&format!("Argument '{}' must be a function.", p.source));
+            let _ =
+                writeln!(out, "    if (!{}) tame_fault_raise(cx, \"tame:argument\", {message}, 0);", p.name);
+        }
     }
     let call = format!("{own}({})", args.join(", "));
     let fields: Vec<String> = match door.results.as_slice() {
@@ -285,6 +315,9 @@ fn function(
     if fails {
         out.push_str("    cx->handlers = handler.outer;\n");
     }
+    if let Some(leaves) = leaves {
+        let _ = writeln!(out, "    {leaves}");
+    }
     out.push_str(&given);
     if prints {
         out.push_str("    tame_flush(cx);\n");
@@ -295,10 +328,15 @@ fn function(
 /// Whether passing a value may raise an error.
 fn may_fail(kind: &Kind) -> bool {
     match kind {
-        Kind::Text | Kind::StringText => true,
+        Kind::Text | Kind::StringText | Kind::Callback(_) => true,
         Kind::Struct(_, fields) => fields.iter().any(|f| may_fail(&f.kind)),
         _ => false,
     }
+}
+
+/// Where a function that the caller gives is kept during the call.
+fn slot(p: &Part) -> String {
+    format!("{}_slot", p.name)
 }
 
 /// The operands that an argument becomes; `place`: it is one, not a pointer to one.
@@ -316,6 +354,7 @@ fn argument(p: &Part, name: &str, place: bool, args: &mut Vec<String>) {
         Kind::Text => args.push(format!("tame_chars(cx, {name})")),
         Kind::StringText => args.push(format!("tame_string({name})")),
         Kind::Boxed => args.push(format!("tame_retain((tame_value){name})")),
+        Kind::Callback(_) => args.push(format!("{}.id", slot(p))),
         Kind::Struct(_, fields) => {
             fields.iter().for_each(|f| argument(f, &format!("{name}{dot}{}", f.name), true, args))
         }

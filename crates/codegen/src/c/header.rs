@@ -16,6 +16,9 @@ pub fn header(api: &Api, title: &str) -> String {
     );
     out += &CONTEXT.replace("foo", p);
     types(api, &mut out);
+    if api.calls_back() {
+        out += &CALLBACKS.replace("foo", p);
+    }
     for f in &api.functions {
         structs(api, f, &mut out);
         comment(f, &mut out);
@@ -79,6 +82,14 @@ foo_value *foo_value_element(const foo_value *value, int64_t k); /* of a cell, f
 
 ";
 
+const CALLBACKS: &str = "/* Functions that the caller gives return 0, or what foo_throw returns, whose error the one that called them then
+ * has; it jumps over nothing of theirs. Arrays that they are handed live until they return. A result whose extents are
+ * known comes with its memory and extents, to be filled; for others they set the extents, and data to memory from
+ * malloc, which they no longer own. What `user` is, is the caller's affair. */
+int foo_throw(const char *identifier, const char *message);
+
+";
+
 const SPARSE: &str = "/* A sparse matrix of count elements, each with its row and column, from 0; elements of one place are added up. They
  * are doubles, or where is_complex pairs of such. NULL: an error. */
 foo_value *foo_value_triplets(foo_context *context, int64_t rows, int64_t columns, int64_t count, const int64_t *row,
@@ -118,6 +129,10 @@ fn types(api: &Api, out: &mut String) {
 fn structs(api: &Api, f: &Function, out: &mut String) {
     for part in f.params.iter().chain(&f.results) {
         declare(api, part, out);
+        if let Kind::Callback(c) = &part.kind {
+            let _ =
+                writeln!(out, "/* {} */\n{};\n", part.text.replace("*/", "* /"), wrapped(&api.callback(c)));
+        }
     }
 }
 

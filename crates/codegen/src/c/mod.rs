@@ -9,6 +9,7 @@
 
 pub mod api;
 mod call;
+mod callback;
 mod choose;
 mod export;
 mod expr;
@@ -93,6 +94,7 @@ impl Emitter<'_> {
         self.result_types();
         self.sites(sources);
         self.kernels();
+        self.out.push_str(&callback::prototypes(self.module, &self.names));
         self.globals();
         self.prototypes();
         self.thunks();
@@ -162,6 +164,7 @@ impl Emitter<'_> {
     fn kernels(&mut self) {
         let mut kernels: Vec<_> = self.names.kernels.iter().collect();
         kernels.sort_by_key(|(_, cell)| *cell);
+        kernels.retain(|(name, _)| !callback::is_own(**name));
         for (name, cell) in &kernels {
             let _ = writeln!(self.out, "static tame_kernel {cell} = {{{}, 0}};", c_string(name.as_str()));
         }

@@ -4,7 +4,7 @@
 //! Unsigned integers are integers of the same bits; a function with something that Fortran has no counterpart of
 //! (values of any class, arrays inside of structs) is left out, with a comment that says so.
 
-use crate::c::api::{Api, Function, Kind, Part};
+use crate::c::api::{Api, Callback, Function, Kind, Part};
 use ir::loops::Elem;
 use std::fmt::Write;
 
@@ -13,10 +13,13 @@ pub fn module(api: &Api, title: &str) -> String {
     let p = &api.prefix;
     let mut out = format!("! {title}\n!\n");
     out += RULES;
-    let _ = write!(out, "module {p}\n  use, intrinsic :: iso_c_binding\n  implicit none\n  private\n");
+    let module = module_name(api);
+    let _ = write!(out, "module {module}\n  use, intrinsic :: iso_c_binding\n  implicit none\n  private\n");
     let (inside, outside): (Vec<&Function>, Vec<&Function>) = api.functions.iter().partition(|f| crosses(f));
     let shown: Vec<String> = inside.iter().map(|f| own(p, f)).collect();
-    let _ = writeln!(out, "  public :: {p}_message, {p}_identifier");
+    let calls = |f: &&Function| f.params.iter().any(|x| matches!(x.kind, Kind::Callback(_)));
+    let throw = if inside.iter().any(calls) { format!(", {p}_throw") } else { String::new() };
+    let _ = writeln!(out, "  public :: {p}_message, {p}_identifier{throw}");
     for name in &shown {
         let _ = writeln!(out, "  public :: {name}");
     }
@@ -28,9 +31,13 @@ pub fn module(api: &Api, title: &str) -> String {
             f.name
         );
     }
+    let of_rank = |x: &Part, rank: u8| matches!(x.kind, Kind::Array(_, r) if r == rank);
     for rank in 2..=4 {
         if inside.iter().any(|f| {
-            f.params.iter().chain(&f.results).any(|x| matches!(x.kind, Kind::Array(_, r) if r == rank))
+            f.params.iter().chain(&f.results).any(|x| match &x.kind {
+                Kind::Callback(c) => c.params.iter().chain(&c.results).any(|x| of_rank(x, rank)),
+                _ => of_rank(x, rank),
+            })
         }) {
             let _ = write!(
                 out,
@@ -50,14 +57,38 @@ pub fn module(api: &Api, title: &str) -> String {
             }
         }
     }
+    let called: Vec<(&Part, &Callback)> = inside
+        .iter()
+        .flat_map(|f| &f.params)
+        .filter_map(|x| if let Kind::Callback(c) = &x.kind { Some((x, &**c)) } else { None })
+        .collect();
+    called.iter().for_each(|(x, c)| callback_type(p, x, c, &mut out));
     out += "\n  interface\n";
     out += &INTERFACES.replace("foo", p);
+    if !called.is_empty() {
+        out += &CALLBACK_INTERFACES.replace("foo", p);
+    }
     inside.iter().for_each(|f| interface(p, f, &mut out));
     out += "  end interface\n\ncontains\n\n";
     out += &COMMON.replace("foo", p);
+    if !called.is_empty() {
+        out += &CALLBACK_COMMON.replace("foo", p);
+    }
+    called.iter().for_each(|(_, c)| callback(p, c, &mut out));
     inside.iter().for_each(|f| subroutine(p, f, &mut out));
-    let _ = writeln!(out, "end module {p}");
+    let _ = writeln!(out, "end module {module}");
     out
+}
+
+/// The name of the module: that of the library, where no procedure in it has this name.
+pub fn module_name(api: &Api) -> String {
+    let same = |name: &str| name.eq_ignore_ascii_case(&api.prefix);
+    let taken = api.functions.iter().any(|f| same(&own(&api.prefix, f)))
+        || api
+            .procedures
+            .iter()
+            .any(|p| same(p.name.strip_prefix(&format!("{}_", api.prefix)).unwrap_or(&p.name)));
+    if taken { format!("{}_library", api.prefix) } else { api.prefix.clone() }
 }
 
 const RULES: &str = "! Each subroutine takes the arguments of its function, then its results, then `status`, which is 0, or 1 after an
@@ -123,14 +154,158 @@ const COMMON: &str = "  ! What the last error of this thread says.
 
 ";
 
-fn crosses(f: &Function) -> bool {
-    let one = |k: &Kind| match k {
-        Kind::Boxed | Kind::Scalar(Elem::Char) | Kind::Array(Elem::Char, _) => false,
-        Kind::Struct(_, fields) => {
-            fields.iter().all(|f| matches!(f.kind, Kind::Scalar(e) if e != Elem::Char))
+const CALLBACK_INTERFACES: &str =
+    "    function c_throw(identifier, message) bind(c, name='foo_throw') result(code)
+      import
+      character(kind=c_char), intent(in) :: identifier(*), message(*)
+      integer(c_int) :: code
+    end function
+    function c_malloc(size) bind(c, name='malloc') result(memory)
+      import
+      integer(c_size_t), value :: size
+      type(c_ptr) :: memory
+    end function
+";
+
+const CALLBACK_COMMON: &str = "  ! Says which error a procedure has that the caller gives; it then sets its status to another number than 0.
+  subroutine foo_throw(identifier, message)
+    character(len=*), intent(in) :: identifier, message
+    integer(c_int) :: code
+    code = c_throw(identifier // c_null_char, message // c_null_char)
+  end subroutine
+
+";
+
+/// The name of the interface of procedures that the caller gives.
+fn interface_name(prefix: &str, c: &Callback) -> String {
+    c.ty.strip_prefix(&format!("{prefix}_")).unwrap_or(&c.ty).to_owned()
+}
+
+/// Names of the arguments and results of a procedure that the caller gives.
+fn callback_names(c: &Callback) -> Vec<String> {
+    distinct(
+        vec!["status".to_owned(), "code".into(), "user".into(), "holder".into()],
+        c.params.iter().chain(&c.results),
+    )
+}
+
+fn shape_of(p: &Part, rank: u8) -> String {
+    if vector(p).is_some() { ":".to_owned() } else { vec![":"; usize::from(rank)].join(",") }
+}
+
+/// The interface of procedures that the caller gives, and a place for one.
+fn callback_type(prefix: &str, own: &Part, c: &Callback, out: &mut String) {
+    let (name, names) = (interface_name(prefix, c), callback_names(c));
+    let mut list: Vec<&str> = names.iter().map(String::as_str).collect();
+    list.push("status");
+    let _ = write!(
+        out,
+        "\n  public :: {name}\n  abstract interface\n    ! {}: {}; another status than 0 is an error\n    subroutine {name}({})\n      import\n",
+        own.source,
+        own.text,
+        list.join(", &\n        ")
+    );
+    for (k, (p, n)) in c.params.iter().chain(&c.results).zip(&names).enumerate() {
+        let result = k.checked_sub(c.params.len());
+        let declared = match (&p.kind, result) {
+            (Kind::Array(e, rank), None) => {
+                format!("{}, intent(in) :: {n}({})", number(*e), shape_of(p, *rank))
+            }
+            (Kind::Array(e, rank), Some(r)) if c.has_memory(r) => {
+                format!("{}, intent(inout) :: {n}({})", number(*e), shape_of(p, *rank))
+            }
+            (Kind::Array(e, rank), Some(_)) => {
+                format!("{}, allocatable, intent(out) :: {n}({})", number(*e), shape_of(p, *rank))
+            }
+            (kind, None) => format!("{}, intent(in) :: {n}", scalar(kind)),
+            (kind, Some(_)) => format!("{}, intent(out) :: {n}", scalar(kind)),
+        };
+        let _ = writeln!(out, "      {declared}");
+    }
+    let _ = write!(
+        out,
+        "      integer, intent(inout) :: status\n    end subroutine\n  end interface\n\n  type :: {name}_holder\n    \
+         procedure({name}), pointer, nopass :: f => null()\n  end type\n"
+    );
+}
+
+/// The function that C calls, which calls the procedure.
+fn callback(prefix: &str, c: &Callback, out: &mut String) {
+    let (name, names) = (interface_name(prefix, c), callback_names(c));
+    let mut list: Vec<&str> = names.iter().map(String::as_str).collect();
+    list.push("user");
+    let _ = writeln!(
+        out,
+        "  function call_{name}({}) &\n      bind(c, name='') result(code)",
+        list.join(", &\n      ")
+    );
+    let (mut locals, mut before, mut after) = (String::new(), String::new(), String::new());
+    let mut given = Vec::new();
+    for (k, (p, n)) in c.params.iter().chain(&c.results).zip(&names).enumerate() {
+        let result = k.checked_sub(c.params.len());
+        let Kind::Array(e, rank) = &p.kind else {
+            let how = if result.is_some() { "intent(out)" } else { "value" };
+            let _ = writeln!(out, "    {}, {how} :: {n}", scalar(&p.kind));
+            given.push(n.clone());
+            continue;
+        };
+        let how = if result.is_some() { "intent(inout)" } else { "intent(in)" };
+        let _ = writeln!(out, "    type({prefix}_array{rank}), {how} :: {n}");
+        let shape = shape_of(p, *rank);
+        let extents = match vector(p) {
+            Some(d) => format!("[{n}%dim({d})]"),
+            None => format!("{n}%dim"),
+        };
+        let _ = writeln!(locals, "    {}, pointer :: {n}_p({shape})", number(*e));
+        let point = format!("    call c_f_pointer({n}%data, {n}_p, {extents})");
+        match result {
+            Some(r) if !c.has_memory(r) => {
+                let _ = writeln!(locals, "    {}, allocatable :: {n}_a({shape})", number(*e));
+                given.push(format!("{n}_a"));
+                let dims = match vector(p) {
+                    Some(1) => format!("[size({n}_a, kind=c_int64_t), 1_c_int64_t]"),
+                    Some(_) => format!("[1_c_int64_t, size({n}_a, kind=c_int64_t)]"),
+                    None => format!("shape({n}_a, kind=c_int64_t)"),
+                };
+                let _ = writeln!(after, "    {n}%dim = {dims}");
+                let _ = writeln!(
+                    after,
+                    "    {n}%data = c_malloc(int(storage_size({n}_a)/8, c_size_t)*size({n}_a, kind=c_size_t) + 1_c_size_t)"
+                );
+                let _ = writeln!(after, "{point}\n    {n}_p = {n}_a");
+            }
+            _ => {
+                let _ = writeln!(before, "{point}");
+                given.push(format!("{n}_p"));
+            }
         }
-        _ => true,
-    };
+    }
+    given.push("status".into());
+    out.push_str("    type(c_ptr), value :: user\n    integer(c_int) :: code\n");
+    let _ = writeln!(out, "    type({name}_holder), pointer :: holder\n    integer :: status");
+    out.push_str(&locals);
+    out.push_str("    call c_f_pointer(user, holder)\n");
+    out.push_str(&before);
+    let _ = writeln!(out, "    status = 0\n    call holder%f({})", given.join(", &\n        "));
+    out.push_str("    code = merge(0_c_int, 1_c_int, status == 0)\n");
+    if !after.is_empty() {
+        out.push_str("    if (status /= 0) return\n");
+        out.push_str(&after);
+    }
+    out.push_str("  end function\n\n");
+}
+
+fn crosses(f: &Function) -> bool {
+    fn one(k: &Kind) -> bool {
+        match k {
+            Kind::Boxed | Kind::Scalar(Elem::Char) | Kind::Array(Elem::Char, _) => false,
+            Kind::Callback(c) => c.params.iter().chain(&c.results).all(|p| one(&p.kind)),
+            Kind::Struct(_, fields) => {
+                fields.iter().all(|f| matches!(f.kind, Kind::Scalar(e) if e != Elem::Char))
+            }
+            _ => true,
+        }
+    }
     f.params.iter().chain(&f.results).all(|p| one(&p.kind))
 }
 
@@ -215,9 +390,13 @@ fn scalar(kind: &Kind) -> String {
 
 /// Names that differ without regard to case.
 fn names(f: &Function) -> Vec<String> {
-    let mut taken = vec!["status".to_owned(), "code".to_owned(), f.source.to_lowercase()];
+    let taken = vec!["status".to_owned(), "code".to_owned(), f.source.to_lowercase()];
+    distinct(taken, f.params.iter().chain(&f.results))
+}
+
+fn distinct<'a>(mut taken: Vec<String>, parts: impl Iterator<Item = &'a Part>) -> Vec<String> {
     let mut found = Vec::new();
-    for p in f.params.iter().chain(&f.results) {
+    for p in parts {
         let mut name = p.name.clone();
         let mut k = 1;
         while taken.contains(&name.to_lowercase()) {
@@ -232,8 +411,13 @@ fn names(f: &Function) -> Vec<String> {
 
 fn interface(prefix: &str, f: &Function, out: &mut String) {
     let names = names(f);
-    let all = std::iter::once("context").chain(names.iter().map(String::as_str));
-    let list: Vec<&str> = all.collect();
+    let mut list = vec!["context".to_owned()];
+    for (k, name) in names.iter().enumerate() {
+        list.push(name.clone());
+        if matches!(f.params.get(k).map(|p| &p.kind), Some(Kind::Callback(_))) {
+            list.push(format!("{name}_user"));
+        }
+    }
     let _ = writeln!(
         out,
         "    function c_{}({}) &\n        bind(c, name='{}') result(code)\n      import",
@@ -251,6 +435,10 @@ fn interface(prefix: &str, f: &Function, out: &mut String) {
                 format!("type({prefix}_array{rank}), intent({})", if result { "out" } else { "in" })
             }
             Kind::Struct(ty, _) => format!("type({ty}), intent({})", if result { "out" } else { "in" }),
+            Kind::Callback(_) => {
+                let _ = writeln!(out, "      type(c_ptr), value :: {name}_user");
+                "type(c_funptr), value".to_owned()
+            }
             _ if result => "type(c_ptr), intent(out)".to_owned(),
             _ => "character(kind=c_char), intent(in)".to_owned(),
         };
@@ -321,6 +509,14 @@ fn subroutine(prefix: &str, f: &Function, out: &mut String) {
                     let _ = writeln!(before, "    {place}%data = c_loc({name})");
                     let _ = writeln!(before, "    {place}%dim = {extents}");
                 }
+            }
+            Kind::Callback(c) => {
+                let of = interface_name(prefix, c);
+                let _ = writeln!(out, "    procedure({of}) :: {name}");
+                let _ = writeln!(locals, "    type({of}_holder), target :: {name}_holder");
+                let _ = writeln!(before, "    {name}_holder%f => {name}");
+                given.push(format!("c_funloc(call_{of})"));
+                given.push(format!("c_loc({name}_holder)"));
             }
             Kind::Text | Kind::StringText if result => {
                 let _ = writeln!(out, "    character(len=:), allocatable, intent(out) :: {name}");

@@ -4,7 +4,7 @@
 //! Arguments are looked at before anything is made of them, so that an error, which does not come back, gives
 //! nothing up. Both ways to store complex numbers are known.
 
-use crate::c::api::{Api, Function, Kind, Part, word};
+use crate::c::api::{Api, Callback, Function, Kind, Part, word};
 use ir::loops::Elem;
 use std::fmt::Write;
 
@@ -30,7 +30,16 @@ fn text(api: &Api, title: &str, name: &str, list: &[&Function]) -> String {
     if boxed {
         out += &VALUES.replace("foo", p);
     }
+    let calls = |x: &Part| matches!(x.kind, Kind::Callback(_));
+    if list.iter().any(|f| f.params.iter().any(calls)) {
+        out += &CALLBACKS.replace("foo", p);
+    }
     for (k, f) in list.iter().enumerate() {
+        for x in &f.params {
+            if let Kind::Callback(c) = &x.kind {
+                callback(api, x, c, &mut out);
+            }
+        }
         takes(k, f, &mut out);
         call(api, k, f, &mut out);
     }
@@ -92,12 +101,18 @@ fn class(e: Elem) -> &'static str {
 /// Whether an array is what an argument wants.
 fn test(p: &Part, a: &str) -> String {
     match &p.kind {
+        Kind::Scalar(Elem::F64) => {
+            format!(
+                "(mxIsDouble({a}) && mxGetNumberOfElements({a}) == 1 && !mxIsComplex({a}) && !mxIsSparse({a}))"
+            )
+        }
         Kind::Scalar(e) => format!("is_numbers({a}, {}, {}, 2, 1)", class(*e), u8::from(e.is_complex())),
         Kind::Array(e, rank) => {
             format!("is_numbers({a}, {}, {}, {rank}, 0)", class(*e), u8::from(e.is_complex()))
         }
         Kind::Text | Kind::StringText => format!("mxIsChar({a}) && mxGetM({a}) <= 1"),
         Kind::Boxed => "1".to_owned(),
+        Kind::Callback(_) => format!("mxIsClass({a}, \"function_handle\")"),
         Kind::Struct(_, fields) => {
             let mut all = vec![format!("mxIsStruct({a}) && mxGetNumberOfElements({a}) == 1")];
             for f in fields {
@@ -127,6 +142,10 @@ fn call(api: &Api, k: usize, f: &Function, out: &mut String) {
     let mut given = vec!["context".to_owned()];
     for (i, p) in f.params.iter().enumerate() {
         let place = format!("in_{i}");
+        if let Kind::Callback(c) = &p.kind {
+            given.extend([format!("call_{}", c.ty), format!("(void *)prhs[{i}]")]);
+            continue;
+        }
         let _ = writeln!(out, "    {}{place};", api.place(&p.kind));
         argument(p, &place, &format!("prhs[{i}]"), out, &mut after);
         let pointer = matches!(p.kind, Kind::Array(..) | Kind::Struct(..));
@@ -177,12 +196,81 @@ fn argument(p: &Part, place: &str, a: &str, out: &mut String, after: &mut String
             }
             Ok(())
         }
+        Kind::Callback(_) => Ok(()),
     };
+}
+
+/// The function by which a handle is called that the caller gives.
+fn callback(api: &Api, own: &Part, c: &Callback, out: &mut String) {
+    let mut head: Vec<String> = c
+        .params
+        .iter()
+        .enumerate()
+        .map(|(k, p)| {
+            let pointer = matches!(p.kind, Kind::Array(..));
+            format!(
+                "{}{}{}a{k}",
+                if pointer { "const " } else { "" },
+                api.place(&p.kind),
+                if pointer { "*" } else { "" }
+            )
+        })
+        .collect();
+    head.extend(c.results.iter().enumerate().map(|(k, r)| format!("{}*r{k}", api.place(&r.kind))));
+    head.push("void *user".into());
+    let _ = writeln!(out, "static int call_{}({}) {{", c.ty, head.join(", "));
+    let (takes, gives) = (c.params.len(), c.results.len());
+    let _ = writeln!(
+        out,
+        "    mxArray *in[{}] = {{(mxArray *)user}}, *out[{}] = {{NULL}};",
+        takes + 1,
+        gives.max(1)
+    );
+    for (k, p) in c.params.iter().enumerate() {
+        let made = match &p.kind {
+            Kind::Array(e, rank) => format!(
+                "numbers({}, {}, {rank}, a{k}->dim, a{k}->data, sizeof *a{k}->data)",
+                class(*e),
+                u8::from(e.is_complex())
+            ),
+            kind => result(kind, &format!("a{k}")),
+        };
+        let _ = writeln!(out, "    in[{}] = {made};", k + 1);
+    }
+    let _ = writeln!(out, "    int failed = called({gives}, out, {takes}, in);");
+    for (k, r) in c.results.iter().enumerate() {
+        let wrong =
+            format!("'{}' of the function '{}' must be {}.", r.source, own.source, r.text).replace('"', "'");
+        let _ = writeln!(
+            out,
+            "    if (!failed && !(out[{k}] && {})) failed = {}_throw(\"tame:argument\", \"{wrong}\");",
+            test(r, &format!("out[{k}]")),
+            api.prefix
+        );
+        let from = match &r.kind {
+            Kind::Scalar(e) | Kind::Array(e, _) if e.is_complex() => {
+                format!("complex_{}(out[{k}])", word(*e))
+            }
+            Kind::Scalar(Elem::Char) | Kind::Array(Elem::Char, _) => format!("chars(out[{k}])"),
+            _ => format!("mxGetData(out[{k}])"),
+        };
+        let _ = match &r.kind {
+            Kind::Array(_, rank) => writeln!(
+                out,
+                "    if (!failed) failed = given(out[{k}], {rank}, r{k}->dim, (void **)&r{k}->data, {from}, sizeof *r{k}->data, {}, \"{wrong}\");",
+                u8::from(c.has_memory(k))
+            ),
+            _ => writeln!(out, "    if (!failed) memcpy(r{k}, {from}, sizeof *r{k});"),
+        };
+    }
+    let _ = writeln!(out, "    for (int k = 0; k < {gives}; ++k) if (out[k]) mxDestroyArray(out[k]);");
+    out.push_str("    return failed;\n}\n\n");
 }
 
 /// A result as an array of MATLAB.
 fn result(kind: &Kind, place: &str) -> String {
     match kind {
+        Kind::Scalar(Elem::F64) => format!("mxCreateDoubleScalar({place})"),
         Kind::Scalar(e) => {
             format!(
                 "numbers({}, {}, 2, (int64_t[]){{1, 1}}, &{place}, sizeof {place})",
@@ -197,6 +285,8 @@ fn result(kind: &Kind, place: &str) -> String {
         ),
         Kind::Text | Kind::StringText => format!("text({place})"),
         Kind::Boxed => format!("array_of({place}, 1)"),
+        // No function gives one.
+        Kind::Callback(_) => "NULL".to_owned(),
         Kind::Struct(_, fields) => {
             let names: Vec<String> = fields.iter().map(|f| format!("\"{}\"", f.source)).collect();
             let parts: Vec<String> =
@@ -213,6 +303,7 @@ fn result(kind: &Kind, place: &str) -> String {
 
 const SUPPORT: &str = r#"#include "mex.h"
 #include "foo.h"
+#include <stdlib.h>
 #include <string.h>
 
 #if defined(__GNUC__)
@@ -340,6 +431,79 @@ MAY_BE_UNUSED static mxArray *structure(int count, const char **names, mxArray *
     mxArray *s = mxCreateStructMatrix(1, 1, count, names);
     for (int k = 0; k < count; ++k) mxSetFieldByNumber(s, 0, k, values[k]);
     return s;
+}
+
+"#;
+
+const CALLBACKS: &str = r#"/* An error of a handle becomes one of the function that called it. */
+static int thrown(mxArray *error) {
+    /* An object in MATLAB, a struct in Octave. */
+    const char *names[2] = {"identifier", "message"};
+    char *texts[2] = {NULL, NULL};
+    for (int k = 0; k < 2; ++k) {
+        mxArray *text = mxIsStruct(error) ? mxGetField(error, 0, names[k]) : mxGetProperty(error, 0, names[k]);
+        if (text && mxIsChar(text)) texts[k] = mxArrayToString(text);
+    }
+    foo_throw(texts[0], texts[1]);
+    for (int k = 0; k < 2; ++k) if (texts[k]) mxFree(texts[k]);
+    return 1;
+}
+
+/* Calls a handle. Octave does not say which error a call has that is trapped; cellfun does. */
+MAY_BE_UNUSED static int called(int gives, mxArray **out, int takes, mxArray **in) {
+    mxArray *error;
+#ifdef HAVE_OCTAVE
+    if (gives > 0 && takes > 0) {
+        static mxArray *handler;
+        if (!handler) {
+            mxArray *text = mxCreateString("@(e, varargin) deal(e)");
+            if (mexCallMATLABWithTrap(1, &handler, 1, &text, "str2func")) return 1;
+            mexMakeArrayPersistent(handler);
+            mxDestroyArray(text);
+        }
+        mxArray *all[takes + 5];
+        all[0] = in[0];
+        for (int k = 1; k <= takes; ++k) {
+            all[k] = mxCreateCellMatrix(1, 1);
+            mxSetCell(all[k], 0, in[k]);
+        }
+        all[takes + 1] = mxCreateString("UniformOutput");
+        all[takes + 2] = mxCreateLogicalScalar(0);
+        all[takes + 3] = mxCreateString("ErrorHandler");
+        all[takes + 4] = handler;
+        error = mexCallMATLABWithTrap(gives, out, takes + 5, all, "cellfun");
+        for (int k = 1; k <= takes + 3; ++k) mxDestroyArray(all[k]);
+        if (error) return thrown(error);
+        int failed = 0;
+        for (int k = 0; k < gives; ++k) {
+            mxArray *cell = out[k], *value = cell && mxIsCell(cell) ? mxGetCell(cell, 0) : NULL;
+            if (k == 0 && value && mxIsStruct(value)) failed = thrown(value);
+            out[k] = value ? mxDuplicateArray(value) : NULL;
+            if (cell) mxDestroyArray(cell);
+        }
+        return failed;
+    }
+#endif
+    error = mexCallMATLABWithTrap(gives, out, takes + 1, in, "feval");
+    for (int k = 1; k <= takes; ++k) mxDestroyArray(in[k]);
+    return error ? thrown(error) : 0;
+}
+
+/* Hands an array over: into memory that is there, or into new memory. */
+MAY_BE_UNUSED static int given(const mxArray *a, int rank, int64_t *dim, void **to, const void *from, size_t size,
+                               int there, const char *wrong) {
+    int64_t own[4];
+    size_t count = mxGetNumberOfElements(a);
+    extents(a, rank, own);
+    if (there) {
+        for (int d = 0; d < rank; ++d) if (own[d] != dim[d]) return foo_throw("tame:argument", wrong);
+    } else {
+        memcpy(dim, own, (size_t)rank * sizeof *dim);
+        *to = malloc(count * size + 1);
+        if (!*to) return foo_throw("tame:callback", "Out of memory.");
+    }
+    if (count > 0) memcpy(*to, from, count * size);
+    return 0;
 }
 
 "#;

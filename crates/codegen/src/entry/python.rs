@@ -76,11 +76,16 @@ fn groups(api: &Api) -> Vec<(&str, Vec<&Function>)> {
     found
 }
 
-/// A name of Python.
-fn name(source: &str) -> String {
+/// Whether a name is a word of Python.
+pub fn is_word(name: &str) -> bool {
     const WORDS: &str = "False None True and as assert async await break class continue def del elif else except \
         finally for from global if import in is lambda nonlocal not or pass raise return try while with yield";
-    if WORDS.split_whitespace().any(|w| w == source) { format!("{source}_") } else { source.to_owned() }
+    WORDS.split_whitespace().any(|w| w == name)
+}
+
+/// A name of Python.
+fn name(source: &str) -> String {
+    if is_word(source) { format!("{source}_") } else { source.to_owned() }
 }
 
 fn module(api: &Api, title: &str) -> String {
@@ -150,13 +155,25 @@ fn part(p: &Part) -> String {
             let fields: Vec<String> = fields.iter().map(part).collect();
             format!("_tame.Struct(\"{own}\", {}, [{}])", text(&p.text), fields.join(", "))
         }
+        Kind::Callback(c) => {
+            let list = |parts: &[Part]| parts.iter().map(part).collect::<Vec<_>>().join(", ");
+            let filled: Vec<&str> =
+                (0..c.results.len()).map(|k| if c.has_memory(k) { "True" } else { "False" }).collect();
+            format!(
+                "_tame.Callback(\"{own}\", {}, [{}], [{}], [{}])",
+                text(&p.text),
+                list(&c.params),
+                list(&c.results),
+                filled.join(", ")
+            )
+        }
     }
 }
 
 /// The stubs for checkers of types.
 fn stubs(api: &Api) -> String {
     let mut out = String::from(
-        "from typing import Any, Dict, Tuple, overload\n\nimport numpy as np\nfrom numpy.typing import ArrayLike, NDArray\n\n\
+        "from typing import Any, Callable, Dict, Tuple, overload\n\nimport numpy as np\nfrom numpy.typing import ArrayLike, NDArray\n\n\
          class MatlabError(RuntimeError):\n    identifier: str\n    report: str\n\n",
     );
     for (source, list) in groups(api) {
@@ -205,5 +222,15 @@ fn hint(kind: &Kind, argument: bool) -> String {
         Kind::Array(e, _) => format!("NDArray[{}]", numpy(*e)),
         Kind::Boxed => "Any".to_owned(),
         Kind::Struct(..) => "Dict[str, Any]".to_owned(),
+        Kind::Callback(c) => {
+            let takes: Vec<String> = c.params.iter().map(|p| hint(&p.kind, false)).collect();
+            let gives: Vec<String> = c.results.iter().map(|p| hint(&p.kind, true)).collect();
+            let gives = match gives.as_slice() {
+                [] => "Any".to_owned(),
+                [one] => one.clone(),
+                many => format!("Tuple[{}]", many.join(", ")),
+            };
+            format!("Callable[[{}], {gives}]", takes.join(", "))
+        }
     }
 }

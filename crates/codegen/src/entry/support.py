@@ -14,7 +14,7 @@ import weakref
 
 import numpy as np
 
-__all__ = ["MatlabError", "Library", "Scalar", "Array", "Text", "Struct", "Value"]
+__all__ = ["MatlabError", "Library", "Scalar", "Array", "Text", "Struct", "Callback", "Value"]
 
 # By the numbers that the library has for them.
 DTYPES = [
@@ -77,6 +77,13 @@ def matrix_type(rank):
         fields = [("data", ctypes.c_void_p), ("dim", ctypes.c_int64 * rank)]
         _matrices[rank] = type("Array%d" % rank, (ctypes.Structure,), {"_fields_": fields})
     return _matrices[rank]
+
+
+@functools.lru_cache(None)
+def malloc():
+    f = ctypes.CDLL(None).malloc
+    f.restype, f.argtypes = ctypes.c_void_p, [ctypes.c_size_t]
+    return f
 
 
 _said = set()
@@ -163,6 +170,13 @@ class Scalar(Part):
     def place(self):
         return self.ctype()
 
+    # What a function of the caller is called with, and what it gives.
+    def taken(self, c):
+        return complex(c.re, c.im) if self.dtype.kind == "c" else chr(c) if self.of == "char" else c
+
+    def give(self, x, place, filled):
+        place[0] = self.enter(x, None, [])
+
     def leave(self, c, library):
         if self.dtype.kind == "c":
             return complex(c.re, c.im)
@@ -216,6 +230,29 @@ class Array(Part):
 
     def place(self):
         return self.ctype()
+
+    def taken(self, c):
+        """A copy: the memory is the function's."""
+        shape = tuple(c[0].dim)
+        size = self.dtype.itemsize
+        for n in shape:
+            size *= n
+        if size == 0:
+            return np.empty(shape, self.dtype, order="F")
+        memory = (ctypes.c_char * size).from_address(c[0].data)
+        return np.ndarray(shape, self.dtype, memory, order="F").copy(order="F")
+
+    def give(self, x, place, filled):
+        x, place = self.array(x), place[0]
+        if filled:
+            if x.shape != tuple(place.dim):
+                raise self.wrong(x)
+        else:
+            place.dim[:] = x.shape
+            place.data = malloc()(max(x.nbytes, 1))
+            if not place.data:
+                raise MemoryError()
+        ctypes.memmove(place.data, x.__array_interface__["data"][0], x.nbytes)
 
     def leave(self, c, library):
         shape, count = tuple(c.dim), 1
@@ -306,6 +343,58 @@ class Struct(Part):
     field = lambda self: self.ctype
 
 
+class Callback(Part):
+    """A callable of Python: it takes what the function hands it, arrays as copies, and gives the results."""
+
+    def __init__(self, name, text, params, results, filled):
+        super().__init__(name, text)
+        self.params, self.results, self.filled = params, results, filled
+        types = [p.argtype() for p in params] + [ctypes.POINTER(r.ctype) for r in results]
+        self.ctype = ctypes.CFUNCTYPE(ctypes.c_int, *types, ctypes.c_void_p)
+
+    def argtype(self):
+        return self.ctype
+
+    def enter(self, x, library, keep):
+        if not callable(x):
+            raise self.wrong(x)
+        if library is None:
+            return None
+        taken, given = len(self.params), len(self.results)
+        throw = library.c("throw", ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p)
+        raised = Raised()
+
+        def called(*c):
+            try:
+                found = x(*[p.taken(v) for p, v in zip(self.params, c)])
+                found = (found,) if given == 1 else () if given == 0 else tuple(found)
+                if len(found) != given:
+                    raise TypeError("'%s' gave %d results in place of %d" % (self.name, len(found), given))
+                for r, value, place, filled in zip(self.results, found, c[taken:], self.filled):
+                    r.give(value, place, filled)
+                return 0
+            except BaseException as e:
+                # It goes on when the call has ended, if no `try` of MATLAB has taken it.
+                raised.error = e
+                return throw(raised.identifier().encode("utf-8"), str(e).encode("utf-8", "replace"))
+
+        made = self.ctype(called)
+        keep += [made, raised]
+        return made
+
+    def fits(self, x):
+        return 2 * callable(x)
+
+
+class Raised:
+    """What a callable raised last."""
+
+    error = None
+
+    def identifier(self):
+        return "python:" + type(self.error).__name__
+
+
 class Value(Part):
     """Any value: numbers, texts, arrays, lists (cells) and dictionaries (structs)."""
 
@@ -357,10 +446,14 @@ class Library:
             self.known[name] = f
         return self.known[name]
 
-    def failed(self):
-        """The last error of this thread."""
+    def failed(self, keep=()):
+        """The last error of this thread; what a callable raised is that."""
         text = lambda name: (self.c(name, ctypes.c_char_p, ctypes.c_void_p)(None) or b"").decode("utf-8", "replace")
-        return MatlabError(text("message"), text("identifier"), text("report"))
+        identifier = text("identifier")
+        for held in keep:
+            if isinstance(held, Raised) and held.error is not None and held.identifier() == identifier:
+                return held.error
+        return MatlabError(text("message"), identifier, text("report"))
 
     def value(self, x):
         """A value of the library; the caller gives it up."""
@@ -472,8 +565,10 @@ class Library:
     def call(self, name, params, results):
         c = getattr(self.dll, name)
         c.restype = ctypes.c_int
-        c.argtypes = [ctypes.c_void_p] + [p.argtype() for p in params]
-        c.argtypes += [ctypes.POINTER(r.ctype) if hasattr(r, "ctype") else ctypes.POINTER(ctypes.c_void_p) for r in results]
+        types = [ctypes.c_void_p]
+        for p in params:
+            types += [p.argtype()] + [ctypes.c_void_p] * isinstance(p, Callback)
+        c.argtypes = types + [ctypes.POINTER(r.ctype) if hasattr(r, "ctype") else ctypes.POINTER(ctypes.c_void_p) for r in results]
         byref, library = ctypes.byref, self
         pointed = (Array, Struct)
 
@@ -481,11 +576,15 @@ class Library:
             if len(args) != len(params):
                 raise TypeError("%d arguments are given, and %d are taken" % (len(args), len(params)))
             keep = []
-            given = [p.enter(x, library, keep) for p, x in zip(params, args)]
-            given = [byref(x) if isinstance(p, pointed) else x for p, x in zip(params, given)]
+            given = []
+            for p, x in zip(params, args):
+                x = p.enter(x, library, keep)
+                given.append(byref(x) if isinstance(p, pointed) else x)
+                if isinstance(p, Callback):
+                    given.append(None)
             places = [r.place() for r in results]
             if c(None, *given, *map(byref, places)):
-                raise library.failed()
+                raise library.failed(keep)
             found = tuple(r.leave(x, library) for r, x in zip(results, places))
             return found[0] if len(found) == 1 else found if found else None
 

@@ -6,6 +6,7 @@
 //!
 //! What it does not do: print anything. How parameters look in C, Python or Fortran is the printers'.
 
+use super::callback::{Called, described};
 use super::naming::Names;
 use super::part::maker;
 use super::program::{Cx, Refused, Why, function_of};
@@ -13,8 +14,8 @@ use super::repr::{self, Part, Repr};
 use analysis::ContextId;
 use base::{EntityRef, FxHashMap, Name};
 use ir::loops::{
-    Elem, Export, Expr, Fault, Form, Formal, Function, Local, LocalId, Module, Operand, Param, SiteId, Stmt,
-    Ty, kernels,
+    Callback, Elem, Export, Expr, Fault, Form, Formal, Function, Local, LocalId, Module, Operand, Param,
+    SiteId, Stmt, Ty, kernels,
 };
 use types::scalar::ScalarOp;
 use types::{AbsValue, Atom, Class, Dim, Interval, Sym};
@@ -43,6 +44,8 @@ pub struct Argument {
     pub extent: Option<Sym>,
     /// It is a value, and compiled in.
     pub constant: bool,
+    /// It is a function that the caller gives.
+    pub called: Option<Called>,
 }
 
 /// The door of the context of an entry.
@@ -69,9 +72,17 @@ pub fn door(
     };
     let mut params = Vec::new();
     let mut given = Vec::new();
+    let mut functions: Vec<(usize, LocalId, &Called)> = Vec::new();
     for arg in &wanted.args {
         if arg.constant {
             given.push(Given::Constant(arg.text.clone()));
+            continue;
+        }
+        if let Some(called) = &arg.called {
+            let l = d.leaf(&arg.name, Ty::Scalar(Elem::U64), false);
+            functions.push((params.len(), l, called));
+            params.push(Formal { name: arg.name.clone(), text: arg.text.clone(), form: Form::Plain });
+            given.push(Given::Callback(l));
             continue;
         }
         let (form, place) = d.param(&arg.name, &arg.text, &arg.value).map_err(&refused)?;
@@ -83,6 +94,9 @@ pub fn door(
     }
     let later = std::mem::take(&mut d.later);
     d.f.body.extend(later);
+    for (k, l, called) in functions {
+        params[k].form = Form::Callback(Box::new(d.callback(l, called).map_err(&refused)?));
+    }
     let signature = &cx.signatures[context.index()];
     let mut formal = signature.frames;
     let mut operands: Vec<Operand> = Vec::new();
@@ -139,6 +153,8 @@ enum Given {
     Record(Vec<(Part, Given)>),
     /// A type that is a value.
     Constant(String),
+    /// The number of a function.
+    Callback(LocalId),
 }
 
 struct Door<'a> {
@@ -167,6 +183,9 @@ impl Door<'_> {
         };
         match repr {
             Repr::Closure(..) | Repr::Choice(_) => Err("an argument that is a function handle".into()),
+            Repr::Boxed if value.unique_class() == Some(Class::FunctionHandle) => {
+                Err("a function handle without types".into())
+            }
             // Of no value, only of variables of contexts that are called directly.
             Repr::Table(_) => Err("an argument in columns".into()),
             Repr::Record(fields) => {
@@ -205,6 +224,23 @@ impl Door<'_> {
                 Ok((if one { Form::Text } else { Form::Plain }, Given::Leaf(l)))
             }
         }
+    }
+
+    /// A function that the caller gives, whose extents are told it.
+    fn callback(&mut self, id: LocalId, called: &Called) -> Result<Callback, String> {
+        let (callback, told) = described(called, &mut |dim| self.extent(dim))?;
+        for (k, extent) in told.into_iter().enumerate() {
+            let args = [Expr::Local(id), Expr::index(k as i64), extent].map(Operand::Scalar);
+            let name = Name::new(kernels::CALLBACK_EXTENT);
+            self.f.body.push(Stmt::Kernel {
+                name,
+                args: args.into(),
+                nargout: 0,
+                results: Vec::new(),
+                at: self.at,
+            });
+        }
+        Ok(callback)
     }
 
     fn leaf(&mut self, name: &str, ty: Ty, borrowed: bool) -> LocalId {
@@ -333,6 +369,12 @@ impl Door<'_> {
                 Ok(())
             }
             (_, Repr::Closure(_, parts)) if parts.is_empty() => Ok(()),
+            // It captures the number.
+            (Given::Callback(l), Repr::Closure(_, parts)) => match parts.as_slice() {
+                [inner] => self.pass(&Given::Leaf(*l), inner, prototype, formal, out),
+                _ => Err(of_kind()),
+            },
+            (Given::Callback(_), _) => Err("an argument that is a function handle".into()),
             (_, Repr::Closure(..) | Repr::Choice(_)) => Err("an argument that is a function handle".into()),
             (Given::Record(parts), Repr::Boxed) => {
                 let whole = self.whole(parts);
@@ -407,6 +449,7 @@ impl Door<'_> {
                     Ty::Scalar(_) => Operand::Scalar(Expr::Local(*l)),
                     _ => Operand::Borrow(*l),
                 },
+                Given::Callback(l) => Operand::Scalar(Expr::Local(*l)),
                 Given::Record(inner) => Operand::Borrow(self.whole(inner)),
                 Given::Constant(text) => {
                     let local = self.local("constant", Ty::Boxed);

@@ -15,6 +15,7 @@ mod boxing;
 mod build;
 mod builtin;
 mod call;
+mod callback;
 mod caller;
 mod columns;
 mod concat;
@@ -78,6 +79,7 @@ use ir::tir::{self, FuncId};
 use naming::Names;
 use program::{Cx, Shared, Signature, Thunks};
 
+pub use callback::Called;
 pub use export::{Argument, Wanted};
 pub use kernel::by_name;
 pub use program::{Refused, Why};

@@ -6,6 +6,7 @@ use super::boxing::{operand, operands, stored};
 use super::build::op;
 use super::builtin::{builtin, extremes, sizes};
 use super::call::{context_entered, user_call};
+use super::callback;
 use super::caller::{input_name, leave_names_for};
 use super::control;
 use super::deliver::{
@@ -81,6 +82,9 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
     if let Some((name, rest)) = plain_builtin(fun, callee, args) {
         let args = stored_args(fun, rest);
         return call_unknown(fun, targets, name, args);
+    }
+    if form(callee.name.as_str()) == Some(Form::Callback) && callback::call(fun, targets, args) {
+        return;
     }
     if let Some((name, operands)) = workspace::call(fun, callee, args) {
         return deliver(fun, targets, |fun, results| {
@@ -515,6 +519,9 @@ pub fn call_statement(fun: &mut Fun, ans: VarId, callee: &Callee, args: &[Arg], 
     }
     if does_nothing(callee.name.as_str()) {
         return args.iter().for_each(|a| drop(arg(fun, *a)));
+    }
+    if form(callee.name.as_str()) == Some(Form::Callback) && callback::call(fun, &[], args) {
+        return;
     }
     if let Some((name, operands)) = workspace::call(fun, callee, args) {
         return effect(fun, name.as_str(), operands);

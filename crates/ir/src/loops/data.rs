@@ -129,13 +129,58 @@ pub enum Form {
     Text,
     /// A struct: its fields are formals of their own.
     Struct(Vec<Formal>),
+    /// A function that the caller gives; the local is the number of the one in this call.
+    Callback(Box<Callback>),
+}
+
+/// A function that a caller gives. Kernels call it: [`Callback::call`] with its number and its arguments, and
+/// [`kernels::CALLBACK_EXTENT`](super::kernels::CALLBACK_EXTENT) says what its extents are.
+#[derive(Debug, Clone)]
+pub struct Callback {
+    /// Its name: that of its entry and of the argument.
+    pub name: String,
+    /// What it is called with.
+    pub params: Vec<Crossing>,
+    /// What it gives.
+    pub results: Vec<Crossing>,
+}
+
+/// A number or array between a program and a function that the caller gives.
+#[derive(Debug, Clone)]
+pub struct Crossing {
+    /// Its name.
+    pub name: String,
+    /// Its type in the notation.
+    pub text: String,
+    /// How it is kept: a scalar or an array.
+    pub ty: Ty,
+    /// What its extents are.
+    pub extents: Vec<Extent>,
+}
+
+/// What is known of an extent that crosses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Nothing.
+    Any,
+    /// It is this number.
+    Is(i64),
+    /// It is the extent of this number, that a call of the entry tells.
+    Told(usize),
+}
+
+impl Callback {
+    /// The kernel that calls it.
+    pub fn call(&self) -> Name {
+        super::kernels::callback(&self.name)
+    }
 }
 
 impl Form {
     /// How many locals it takes.
     pub fn leaves(&self) -> usize {
         match self {
-            Form::Plain | Form::Text => 1,
+            Form::Plain | Form::Text | Form::Callback(_) => 1,
             Form::Struct(fields) => fields.iter().map(|f| f.form.leaves()).sum(),
         }
     }

@@ -5,7 +5,8 @@
 //! `method NAME OBJECTS FALLBACK` (a method of the operands' classes, or what is meant where they have none),
 //! `record NAMES` and `instance CLASS NAMES` (a struct, an object of a value class with these fields),
 //! `outputs NAME` (the results of another kernel as a row of cells), `counts LEAST MOST RESULTS NAME` (another
-//! kernel, after its arguments and results are counted), the symbol of a builtin's kernel, or one
+//! kernel, after its arguments and results are counted), `callback NAME` and `callback_extent` (a function that the
+//! caller of a library gives, and what it is told), the symbol of a builtin's kernel, or one
 //! of those that compiled programs alone call (`mc_...`). Each that the code generator names, and each of
 //! which it knows more than that it takes values, gives values and may raise, is a row of [`ROWS`]. What a
 //! row says of a builtin's kernel, the specification of the builtin says too (tested in
@@ -63,6 +64,22 @@ pub enum Counts {
     /// Whether it is 0.
     None,
 }
+
+/// `callback NAME(id, args...)`: calls a function that the caller of a library gave. No kernel of the runtime library:
+/// printers know what it is ([`Callback`](super::Callback)).
+pub fn callback(name: &str) -> Name {
+    Name::new(&format!("{CALLBACK}{name}"))
+}
+
+/// The name of the function that the caller gave, where a kernel calls one.
+pub fn called_back(kernel: Name) -> Option<&'static str> {
+    kernel.as_str().strip_prefix(CALLBACK)
+}
+
+const CALLBACK: &str = "callback ";
+
+/// `callback_extent(id, k, n)`: extent `k` of such a function is `n`.
+pub const CALLBACK_EXTENT: &str = "callback_extent";
 
 /// A kernel of which nothing more is known.
 const PLAIN: Facts = Facts {

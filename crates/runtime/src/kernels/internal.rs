@@ -19,6 +19,8 @@ crate::kernels! {
     sparse "mc_count" => count,
     sparse "mc_positional" => crate::arguments::positional,
     sparse "mc_lookup" => lookup,
+    sparse "mc_callback" => callback,
+    "coder_target" => coder_target,
     sparse "mc_places" => places,
     sparse "mc_exists" => exists,
 }
@@ -34,6 +36,21 @@ fn lookup(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let below = |x: f64| table.partition_point(|t| *t <= x) as f64;
     let found = x.iter().map(|&x| below(x)).collect();
     Ok(one(Value::Double(std::rc::Rc::new(Array::new(args[1].dims(), found)))))
+}
+
+/// `coder.target(name)`: code is for MATLAB, whose functions are all there.
+fn coder_target(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    Ok(one(match args.first().and_then(Value::as_text) {
+        Some(name) => Value::from(name.eq_ignore_ascii_case("MATLAB")),
+        None => Value::char_row(""),
+    }))
+}
+
+/// `mc_callback(id, name, takes, gives, args...)`: compiled programs call it; nobody else has one.
+fn callback(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
+    let message = format!("The function '{name}' is the caller's, whom only compiled code can call.");
+    Err(crate::error::Error::new("tame:callback", message))
 }
 
 /// `end(x, k, n)`: what `end` means as index `k` of `n`.
