@@ -357,6 +357,10 @@ fn after_rules(
     let (Some(class), [Step::Dot(Some(name)), rest @ ..]) = (class, steps) else {
         return AbsValue::top();
     };
+    if value.maybe_undefined {
+        // Where there is no object yet, a struct is made.
+        return AbsValue::top();
+    }
     let acting = acting(me);
     let members = &me.engine.classes.members;
     if !members.has_property(class, *name) {
@@ -371,7 +375,7 @@ fn after_rules(
             let new = converted(&p, src.filter(|_| rest.is_empty()));
             AbsValue::one(v.with_field(*name, &new, true))
         }
-        _ => value.clone().defined(),
+        _ => without_records(value),
     }
 }
 

@@ -1,5 +1,5 @@
-//! Objects of which the program sees when they go: those that `onCleanup` makes, and objects of classes with
-//! destructors. A variable that may keep one keeps it, read or not, until it is given another value or its
+//! Objects of which the program sees when they go: those that `onCleanup` makes, listeners that listen for as long as
+//! there are variables that hold them, and objects of classes with destructors. A variable that may keep one keeps it, read or not, until it is given another value or its
 //! function ends, as the interpreter's do.
 
 use analysis::Analysis;
@@ -9,11 +9,15 @@ use runtime::classes::text::Declared;
 use types::abs::Elements;
 use types::{AbsValue, Class, Matrix};
 
+/// What makes listeners that end with the last variable that holds them; those of `addlistener` end with their source.
+const LISTENERS: [&str; 3] = ["event.listener", "event.proplistener", "listener"];
+
 /// Whether a program makes such objects.
 pub fn sees_ends(program: &tir::Program, analysis: &Analysis) -> bool {
     let makes = |stmt: &Stmt| {
         matches!(stmt, Stmt::Call { callee, .. }
-            if builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::OnCleanup)))
+            if LISTENERS.contains(&callee.name.as_str())
+                || builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::OnCleanup)))
     };
     analysis.classes.iter().any(|c: &Declared| c.destructor().is_some())
         || program.functions.values().any(|f| f.stmts.values().any(makes))
