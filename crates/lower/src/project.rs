@@ -650,7 +650,9 @@ impl<'s> Project<'s> {
     /// The class `name` (with its packages), when a class file defines it, of the folders or of the prelude.
     pub fn class(&mut self, name: &str, from: Option<FileId>) -> Option<(FileId, Rc<ClassInfo>)> {
         let found = match self.resolve_user(name, from) {
-            None if prelude::is_class(name) => self.resolve_builtin(name),
+            Some(Found::Class(file)) => Some(Found::Class(file)),
+            // A function of the program's own does not hide the class from the library.
+            _ if prelude::is_class(name) => self.resolve_builtin(name),
             found => found,
         };
         let Some(Found::Class(file)) = found else { return None };

@@ -3,21 +3,20 @@
 //! function ends, as the interpreter's do.
 
 use analysis::Analysis;
-use builtins::Form;
+use builtins::{AttributeValue, Form};
 use ir::tir::{self, Stmt};
 use runtime::classes::text::Declared;
 use types::abs::Elements;
 use types::{AbsValue, Class, Matrix};
 
-/// What makes listeners that end with the last variable that holds them; those of `addlistener` end with their source.
-const LISTENERS: [&str; 3] = ["event.listener", "event.proplistener", "listener"];
-
 /// Whether a program makes such objects.
 pub fn sees_ends(program: &tir::Program, analysis: &Analysis) -> bool {
-    let makes = |stmt: &Stmt| {
-        matches!(stmt, Stmt::Call { callee, .. }
-            if LISTENERS.contains(&callee.name.as_str())
-                || builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::OnCleanup)))
+    let makes = |stmt: &Stmt| match stmt {
+        Stmt::Call { callee, .. } => builtins::named(callee.name).is_some_and(|b| {
+            b.form == Some(Form::OnCleanup)
+                || builtins::attribute(b, "ends").and_then(AttributeValue::word) == Some("seen")
+        }),
+        _ => false,
     };
     analysis.classes.iter().any(|c: &Declared| c.destructor().is_some())
         || program.functions.values().any(|f| f.stmts.values().any(makes))
