@@ -30,3 +30,7 @@ s.send();
 held = [];
 s.send();
 disp('end')
+% Who listens hears that an object is deleted.
+addlistener(s, 'ObjectBeingDestroyed', @(source, ~) fprintf('%s goes\n', class(source)));
+delete(s)
+disp(isvalid(s))
