@@ -27,8 +27,6 @@ if numel(getenv('PATH')) > 0
     held = event.listener(s, 'Sent', @(~, e) fprintf('heard %s\n', e.EventName));
 end
 s.send();
-held = [];
-s.send();
 disp('end')
 % Who listens hears that an object is deleted.
 addlistener(s, 'ObjectBeingDestroyed', @(source, ~) fprintf('%s goes\n', class(source)));
