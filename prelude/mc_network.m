@@ -126,10 +126,9 @@ methods
         H.S = [H.S; s];
         H.T = [H.T; t];
         [H, order] = H.ordered();
-        at = zeros(n, 1);
-        for k = 1:n
-            at(k) = find(order == numedges(G) + k);
-        end
+        place = zeros(numel(order), 1);
+        place(order) = 1:numel(order);
+        at = place(numedges(G) + (1:n)');
     end
 
     function H = rmedge(G, s, t)

@@ -1094,6 +1094,10 @@ methods (Static, Hidden)
             error('MATLAB:table:NDSubscript', ['Subscripting into a table using one subscript (as in t(i)) or three or more subscripts (as in t(i,j,k)) is not supported. ', ...
                 'Always specify a row subscript and a variable subscript, as in t(rows,vars).']);
         end
+        if isa(subs{1}, 'rowfilter')
+            % Its conditions are on variables that may not be selected.
+            subs{1} = meets(subs{1}, T);
+        end
         c = table.varsOf(T, subs{2}, false);
         for name = {'VariableDescriptions', 'VariableUnits', 'VariableContinuity'}
             x = T.Extra.(name{1});
@@ -1123,6 +1127,8 @@ methods (Static, Hidden)
             r = find(x);
         elseif isnumeric(x)
             r = x;
+        elseif isa(x, 'rowfilter')
+            r = find(meets(x, T));
         elseif isa(T, 'timetable')
             if ischar(x) || isstring(x) || iscell(x), x = datetime(x); end
             if isa(x, 'timerange') || isa(x, 'withtol')

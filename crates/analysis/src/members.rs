@@ -344,10 +344,15 @@ pub fn initial(class: Option<&str>, dims: &[f64]) -> Option<AbsValue> {
 
 /// Whether assigning a value to a property surely stores it as it is.
 pub fn fits(p: &PropertyDef, value: &AbsValue) -> bool {
-    if takes_all(p) {
+    takes_all(p) || p.validators.is_empty() && is_of_kind(p, value)
+}
+
+/// Whether a value surely has the class and the size that a property is declared with.
+pub fn is_of_kind(p: &PropertyDef, value: &AbsValue) -> bool {
+    if p.class.is_none() && p.dims.is_empty() {
         return true;
     }
-    if !p.validators.is_empty() || value.maybe_undefined {
+    if value.maybe_undefined {
         return false;
     }
     let Some(v) = value.unique() else { return false };

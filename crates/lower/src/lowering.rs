@@ -453,6 +453,16 @@ impl<'s> Lowering<'s> {
     }
 
     pub(crate) fn resolve(&mut self, name: &str, from: Option<FuncId>) -> Option<Resolved> {
+        self.resolve_by(Project::resolve, name, from)
+    }
+
+    /// What a name means inside of `from`, by what the project says of it where nothing nearer does.
+    fn resolve_by(
+        &mut self,
+        look_up: impl FnOnce(&mut Project<'s>, &str, Option<FileId>) -> Option<Found>,
+        name: &str,
+        from: Option<FuncId>,
+    ) -> Option<Resolved> {
         let interned = Name::new(name);
         let mut scope = from;
         while let Some(id) = scope {
@@ -464,7 +474,7 @@ impl<'s> Lowering<'s> {
         let info = from.map(|f| self.infos[f].clone()).unwrap_or_default();
         let found = match self.import(name, &info) {
             Some((_, found)) => Some(found),
-            None => self.project.resolve(name, info.file),
+            None => look_up(&mut self.project, name, info.file),
         };
         Some(match found? {
             Found::Function(source) => Resolved::Function(self.declare(source)),
@@ -497,7 +507,7 @@ impl<'s> Lowering<'s> {
     /// What a call of `name` calls.
     pub(crate) fn callee(&mut self, name: &str, from: FuncId) -> Callee {
         let mut called = Name::new(name);
-        let target = match self.resolve(name, Some(from)) {
+        let target = match self.resolve_by(Project::resolve_written, name, Some(from)) {
             Some(Resolved::Function(id)) => CallTarget::Function(id),
             Some(Resolved::Builtin) => CallTarget::Builtin,
             // A constructor or a script: only the run knows what to do with it, a class by its whole name.

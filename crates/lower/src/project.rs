@@ -457,17 +457,29 @@ impl<'s> Project<'s> {
     /// What `name` (with dots for packages and static members) means in `from`, short of variables,
     /// imports and nested functions.
     pub fn resolve(&mut self, name: &str, from: Option<FileId>) -> Option<Found> {
+        // The prelude may use what MATLAB does not have, and means its own classes.
+        let in_prelude = from.is_some_and(|file| is_prelude(&self.sources.file(file).path));
+        if in_prelude && prelude::is_class(name) {
+            return self.resolve_builtin(name);
+        }
         if let Some(found) = self.resolve_user(name, from) {
             return Some(found);
         }
         let of_octave = self.is_octave_only(name);
-        // The prelude may use what MATLAB does not have.
-        let in_prelude = from.is_some_and(|file| is_prelude(&self.sources.file(file).path));
         let builtin = if of_octave && !in_prelude { None } else { self.resolve_builtin(name) };
         // Where nothing else has its name, the function of a package is meant.
         let own = |f: &Found| matches!(f, Found::Function(s) if s.primary && s.class.is_none());
         let known = || builtins::not_provided::find(name).is_some();
         builtin.or_else(|| self.local(name, from?).filter(|f| own(f) && !known()))
+    }
+
+    /// As [`Project::resolve`], of a name in the text of a function. In the prelude, what the library has goes before
+    /// files of the program: a program with a `sum.m` of its own does not change what `mean` does.
+    pub fn resolve_written(&mut self, name: &str, from: Option<FileId>) -> Option<Found> {
+        let of_library = |f: &FileId| is_prelude(&self.sources.file(*f).path);
+        let Some(from) = from.filter(of_library) else { return self.resolve(name, from) };
+        let found = self.beside(name, from).or_else(|| self.resolve_builtin(name));
+        found.or_else(|| self.resolve(name, Some(from)))
     }
 
     /// Whether a name is that of a function of Octave, and the program is MATLAB's.
@@ -527,7 +539,11 @@ impl<'s> Project<'s> {
             None => builtins::find(name).map_or(name, |id| builtins::builtin(id).name.as_str()),
         };
         if let Some(text) = prelude::text(name) {
-            let path = PathBuf::from(format!("<prelude>/{name}.m"));
+            // What stands in packages is one file of this name in the prelude's folder.
+            let mut parts: Vec<&str> = name.split('.').collect();
+            let last = parts.pop().unwrap_or(name);
+            let packages: String = parts.iter().map(|p| format!("+{p}/")).collect();
+            let path = PathBuf::from(format!("<prelude>/{packages}{last}.m"));
             let known = self.loaded.get(&path).copied().flatten();
             let file = known.unwrap_or_else(|| self.add(&path, text.to_owned(), None));
             self.loaded.insert(path, Some(file));
@@ -634,7 +650,9 @@ impl<'s> Project<'s> {
     /// The class `name` (with its packages), when a class file defines it, of the folders or of the prelude.
     pub fn class(&mut self, name: &str, from: Option<FileId>) -> Option<(FileId, Rc<ClassInfo>)> {
         let found = match self.resolve_user(name, from) {
-            None if prelude::is_class(name) => self.resolve_builtin(name),
+            Some(Found::Class(file)) => Some(Found::Class(file)),
+            // A function of the program's own does not hide the class from the library.
+            _ if prelude::is_class(name) => self.resolve_builtin(name),
             found => found,
         };
         let Some(Found::Class(file)) = found else { return None };

@@ -125,6 +125,8 @@ pub struct Context {
     host: Option<Rc<dyn Host>>,
     sink: Sink,
     captures: Vec<Vec<u8>>,
+    /// The file that keeps what is written, while `diary` is on.
+    pub diary: Option<std::fs::File>,
     /// Files, environment and clock of the machine.
     pub system: Rc<dyn System>,
     /// `format`.
@@ -167,6 +169,7 @@ impl Context {
             host: None,
             sink,
             captures: Vec::new(),
+            diary: None,
             system,
             format: Format::default(),
             rng: Rng::default(),
@@ -225,7 +228,15 @@ impl Context {
 
     /// Writes text; a closed pipe is no error of the program.
     pub fn print(&mut self, text: &str) {
-        let _ = self.out().write_all(&crate::text::to_bytes(text));
+        self.write(&crate::text::to_bytes(text));
+    }
+
+    /// Writes bytes where [`Context::out`] leads, and into the diary what is not captured.
+    pub fn write(&mut self, bytes: &[u8]) {
+        let _ = self.out().write_all(bytes);
+        if let (Some(diary), true) = (&mut self.diary, self.captures.is_empty()) {
+            let _ = diary.write_all(bytes);
+        }
     }
 
     /// The way past [`System`] to the machine: an error where the program may not do this.

@@ -339,6 +339,11 @@ pub fn operator_class(operator: &str, class: &str) -> Error {
     )
 }
 
+/// A string compared with numbers.
+pub fn comparison(left: &str, right: &str) -> Error {
+    Error::new("MATLAB:UndefinedFunction", format!("Comparison between {left} and {right} is not supported."))
+}
+
 /// Integers of two classes, or an integer with an array of doubles.
 pub fn mixed_integers() -> Error {
     Error::new(

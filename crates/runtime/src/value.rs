@@ -483,7 +483,11 @@ impl Value {
                 }
                 Ok(!x.is_empty() && x.iter().all(|&x| x != 0.0))
             }
-            v => Err(errors::conversion("logical", v.class_name())),
+            // An object that is a built-in value counts as that.
+            v => match crate::classes::class::data_of(v) {
+                Some(data) if !matches!(data, Value::Object(_)) => data.is_true(),
+                _ => Err(errors::conversion("logical", v.class_name())),
+            },
         }
     }
 }

@@ -15,7 +15,9 @@ use super::properties::{held, without_records};
 use super::state::State;
 use super::stmt::Got;
 use super::transfer::Transfer;
-use crate::members::{Acting, Level, converted, fits, initial, is_plain, is_record, object_class, takes_all};
+use crate::members::{
+    Acting, Level, converted, fits, initial, is_of_kind, is_plain, is_record, object_class, takes_all,
+};
 use base::Name;
 use ir::tir::{Access, Arg, Callee, FuncId, StmtId, VarId, internal};
 use runtime::errors;
@@ -330,8 +332,12 @@ fn blank(me: &mut Transfer<'_, '_>, id: StmtId, state: &mut State, class: Name) 
             }
             None => initial(p.class.as_deref(), &p.dims),
         };
+        // What the class converts to begin with, the run makes.
+        let kept = |value: &AbsValue| p.default.is_none() || is_of_kind(&p, value);
         match value {
-            Some(value) if !may_be_object(&value) => list.push((Name::new(&p.name), value.defined())),
+            Some(value) if !may_be_object(&value) && kept(&value) => {
+                list.push((Name::new(&p.name), value.defined()))
+            }
             _ => return Some(unknown),
         }
     }
@@ -357,6 +363,10 @@ fn after_rules(
     let (Some(class), [Step::Dot(Some(name)), rest @ ..]) = (class, steps) else {
         return AbsValue::top();
     };
+    if value.maybe_undefined {
+        // Where there is no object yet, a struct is made.
+        return AbsValue::top();
+    }
     let acting = acting(me);
     let members = &me.engine.classes.members;
     if !members.has_property(class, *name) {
@@ -371,7 +381,7 @@ fn after_rules(
             let new = converted(&p, src.filter(|_| rest.is_empty()));
             AbsValue::one(v.with_field(*name, &new, true))
         }
-        _ => value.clone().defined(),
+        _ => without_records(value),
     }
 }
 

@@ -62,7 +62,13 @@ pub fn called(fun: &Fun, callee: &Callee, args: &[Arg]) -> Option<Direct> {
         CallEdge::User { context, handle: None } => Some(fun.cx.analysis.contexts[*context].func),
         _ => None,
     };
-    let found = fun.context.facts.calls(fun.at).iter().find_map(called)?;
+    let calls = fun.context.facts.calls(fun.at);
+    let Some(found) = calls.iter().find_map(called) else {
+        // A constructor that this call does not enter has more operands than it takes.
+        let refused = callee.target == CallTarget::Unresolved && calls.is_empty();
+        let levels = members.construct(callee.name).filter(|levels| refused && !levels.is_empty())?;
+        return Some(Direct::Made(callee.name, levels));
+    };
     if callee.target == CallTarget::Function(found) || !members.has(found) {
         return None;
     }

@@ -1,9 +1,9 @@
-//! Objects of which the program sees when they go: those that `onCleanup` makes, and objects of classes with
-//! destructors. A variable that may keep one keeps it, read or not, until it is given another value or its
+//! Objects of which the program sees when they go: those that `onCleanup` makes, listeners that listen for as long as
+//! there are variables that hold them, and objects of classes with destructors. A variable that may keep one keeps it, read or not, until it is given another value or its
 //! function ends, as the interpreter's do.
 
 use analysis::Analysis;
-use builtins::Form;
+use builtins::{AttributeValue, Form};
 use ir::tir::{self, Stmt};
 use runtime::classes::text::Declared;
 use types::abs::Elements;
@@ -11,9 +11,12 @@ use types::{AbsValue, Class, Matrix};
 
 /// Whether a program makes such objects.
 pub fn sees_ends(program: &tir::Program, analysis: &Analysis) -> bool {
-    let makes = |stmt: &Stmt| {
-        matches!(stmt, Stmt::Call { callee, .. }
-            if builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::OnCleanup)))
+    let makes = |stmt: &Stmt| match stmt {
+        Stmt::Call { callee, .. } => builtins::named(callee.name).is_some_and(|b| {
+            b.form == Some(Form::OnCleanup)
+                || builtins::attribute(b, "ends").and_then(AttributeValue::word) == Some("seen")
+        }),
+        _ => false,
     };
     analysis.classes.iter().any(|c: &Declared| c.destructor().is_some())
         || program.functions.values().any(|f| f.stmts.values().any(makes))

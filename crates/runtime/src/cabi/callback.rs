@@ -156,7 +156,12 @@ impl Program {
     ) -> Result<Vec<Value>, Error> {
         match counts::builtin(name) {
             Some(Some(symbol)) => return builtin(cx, &format!("counts {symbol}"), args, nargout),
-            Some(None) => return Err(errors::unsupported(format!("calling '{name}' by name"))),
+            // What the library says in MATLAB: a class that the program carries.
+            Some(None) => {
+                let made = call_class(self, cx, Name::new(name), args.iter().cloned().collect(), nargout);
+                let unknown = || Err(errors::unsupported(format!("calling '{name}' by name")));
+                return made.map_or_else(unknown, |outcome| outcome.map(Outputs::into_vec));
+            }
             None => {}
         }
         if find(name).is_none()

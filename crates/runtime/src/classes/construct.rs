@@ -3,6 +3,7 @@
 
 use crate::array::{Array, Dims};
 use crate::classes::class::{Access, BUILTIN, Class, DATA, MEMBER, PropertyDef};
+use crate::classes::properties::first_kept;
 use crate::classes::{Func, Objects, Outcome};
 use crate::error::Error;
 use crate::kernel::{none, one};
@@ -185,7 +186,10 @@ pub(crate) fn defaults(
     let mut fields = Vec::new();
     for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {
         let value = match p.default {
-            Some(f) => m.first(cx, f, Args::new())?,
+            Some(f) => {
+                let value = m.first(cx, f, Args::new())?;
+                first_kept(m, cx, class, p, value)?
+            }
             None => {
                 // An object that is made for a default begins with the defaults that are known so far.
                 *class.defaults.borrow_mut() = Some(fields.clone());
@@ -397,9 +401,11 @@ pub(crate) fn constant(
     if let Some(v) = class.constants.borrow().get(&name) {
         return Ok(v.clone());
     }
-    let default = class.property(name).and_then(|(_, p)| p.default);
-    let value = match default {
-        Some(f) => m.first(cx, f, Args::new())?,
+    let value = match class.property(name).and_then(|(_, p)| Some((p.clone(), p.default?))) {
+        Some((p, f)) => {
+            let value = m.first(cx, f, Args::new())?;
+            first_kept(m, cx, class, &p, value)?
+        }
         None => Value::empty(),
     };
     class.constants.borrow_mut().insert(name, value.clone());

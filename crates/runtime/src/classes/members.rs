@@ -474,6 +474,10 @@ fn delete(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Ou
     let Some(Value::Handle(h)) = args.first().cloned() else { return Err(errors::not_enough_inputs()) };
     let class = class_of(m, args)?;
     for o in h.items.data().iter().filter(|o| o.valid.get()) {
+        if !m.classes().listeners.borrow().is_empty() {
+            let event = Value::char_row("ObjectBeingDestroyed");
+            events::notify(m, cx, &mut [HandleArray::of(o.clone()), event], 0)?;
+        }
         if let Some(func) = m.destructor(&class) {
             let one = HandleArray { class: h.class, items: Array::scalar(o.clone()) };
             m.call_function(cx, func, Args::from_iter([Value::Handle(Rc::new(one))]), 0)?;

@@ -179,7 +179,7 @@ pub(crate) fn write_property(
         }
     };
     let new = if p.class.is_some() || !p.dims.is_empty() || !p.validators.is_empty() {
-        validated(m, cx, class, p, new)?
+        validated(m, cx, class, p, new, "setting")?
     } else {
         new
     };
@@ -263,16 +263,31 @@ fn is_row_of_values(value: &Value) -> bool {
     matches!(value, Value::Cell(_) | Value::Double(_) | Value::F64(_) | Value::Char(_) | Value::Logical(_))
 }
 
-/// A value for a property, converted and checked as declared.
-fn validated(
+/// A value that a class gives a property to begin with, converted and checked as declared.
+pub(super) fn first_kept(
     m: &dyn Objects,
     cx: &mut Context,
     class: &Class,
     p: &PropertyDef,
     value: Value,
 ) -> Result<Value, Error> {
+    match p.class.is_some() || !p.dims.is_empty() || !p.validators.is_empty() {
+        true => validated(m, cx, class, p, value, "defining"),
+        false => Ok(value),
+    }
+}
+
+/// A value for a property, converted and checked as declared; `act` is what the error tells of.
+fn validated(
+    m: &dyn Objects,
+    cx: &mut Context,
+    class: &Class,
+    p: &PropertyDef,
+    value: Value,
+    act: &str,
+) -> Result<Value, Error> {
     let fail = |identifier: &str, text: String| {
-        let message = format!("Error setting property '{}' of class '{}'. {text}", p.name, class.def.name);
+        let message = format!("Error {act} property '{}' of class '{}'. {text}", p.name, class.def.name);
         Err(Error::new(identifier.to_owned(), message))
     };
     let mut value = value;

@@ -3,8 +3,9 @@
 use super::class::{MEMBER, class_name};
 use super::members::{member_of, shown};
 use super::{Found, Objects, custom_display, folders, overload};
-use crate::array::Array;
+use crate::array::{Array, Dims};
 use crate::context::Context;
+use crate::display::short_name;
 use crate::error::Error;
 use crate::object::Object;
 use crate::path::Args;
@@ -50,12 +51,13 @@ pub fn display(m: &dyn Objects, cx: &mut Context, name: &str, value: &Value) -> 
         cx.print(&format!(
             "{name} = \n{gap}  {} {} enumeration array\n{gap}{lines}{gap}",
             dims.join("×"),
-            value.class_name()
+            short_name(value.class_name())
         ));
         return Ok(());
     }
     if let Some(member) = member_of(value) {
-        cx.print(&format!("{name} = \n{gap}  {} enumeration\n{gap}    {member}\n{gap}", value.class_name()));
+        let class = short_name(value.class_name());
+        cx.print(&format!("{name} = \n{gap}  {class} enumeration\n{gap}    {member}\n{gap}"));
         return Ok(());
     }
     if let Some(class) = class_name(value).and_then(|c| m.class(c))
@@ -78,14 +80,18 @@ pub fn display(m: &dyn Objects, cx: &mut Context, name: &str, value: &Value) -> 
     Ok(())
 }
 
-/// A cell, struct, dictionary or object with its properties as it is displayed: objects of the array classes of the library that are one element stand in it
-/// as members of enumerations do, by their text. Nothing where there is none.
+/// A cell, struct, dictionary or object with its properties as it is displayed: objects of the array classes of the library
+/// that are one element or a short row stand in it as members of enumerations do, by their texts. Nothing where there is
+/// none.
 pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error> {
-    fn one_element(v: &Value) -> bool {
+    /// Longer rows are told by their size.
+    const LONGEST: usize = 2000;
+    fn has_texts(v: &Value) -> bool {
         let Value::Object(o) = v else { return false };
-        let class = o.class.as_str();
-        matches!(class, "datetime" | "duration" | "calendarDuration" | "categorical")
-            && crate::display::shown_dims(v).is_scalar()
+        let dims = crate::display::shown_dims(v);
+        crate::display::TEXT_CLASSES.contains(&o.class.as_str())
+            && dims.is_row()
+            && (1..=LONGEST).contains(&dims.numel())
     }
     fn any(v: &Value, depth: usize) -> bool {
         match v {
@@ -94,7 +100,7 @@ pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error>
             Value::Dictionary(d) => {
                 depth > 0 && d.entries.values().any(|e| any(&e.0, depth - 1) || any(&e.1, depth - 1))
             }
-            v => one_element(v),
+            v => has_texts(v),
         }
     }
     fn fields(cx: &mut Context, s: &StructArray, depth: usize) -> Result<StructArray, Error> {
@@ -115,17 +121,16 @@ pub fn readable(cx: &mut Context, value: &Value) -> Result<Option<Value>, Error>
                 }
                 Value::Dictionary(Rc::new(d))
             }
-            Value::Object(o) if one_element(v) => {
-                match cx
-                    .call_method("char", std::slice::from_ref(v), 1)
-                    .transpose()?
-                    .and_then(|t| t.first().cloned())
-                {
-                    Some(text) => {
-                        let data = StructArray::from_fields([(MEMBER, text)]);
+            Value::Object(o) if has_texts(v) => {
+                let made = cx.call_method("cellstr", std::slice::from_ref(v), 1).transpose()?;
+                match made.and_then(|t| t.first().cloned()) {
+                    Some(Value::Cell(texts)) => {
+                        let dims = Dims::matrix(1, texts.numel());
+                        let names = vec![Name::new(MEMBER)];
+                        let data = StructArray::from_parts(dims, names, texts.data().to_vec());
                         Value::Object(Rc::new(Object { class: o.class, data }))
                     }
-                    None => v.clone(),
+                    _ => v.clone(),
                 }
             }
             v => v.clone(),

@@ -3,10 +3,12 @@
 use super::number::{complex_layout, layout};
 use super::{Format, handle_text, matrix};
 use crate::array::{Array, Dims};
+use crate::classes::class::MEMBER;
 use crate::classes::member_of;
 use crate::convert::{complexes, doubles};
 use crate::element::Element;
 use crate::missing::is_missing;
+use crate::object::Object;
 use crate::structs::StructArray;
 use crate::text::{MString, char_matrix_rows};
 use crate::value::{Char, Value};
@@ -113,13 +115,11 @@ fn cell_entry(format: &Format, v: &Value) -> (String, bool) {
         }
         Value::String(s) if s.numel() == 1 => (format!("[{}]", quoted(&s.data()[0])), false),
         Value::Function(f) => (handle_text(&f.text), false),
-        v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => {
-            match inline_numbers(format, v) {
-                Some(text) if v.is_scalar() => (format!("[{text}]"), true),
-                Some(text) => (format!("[{text}]"), false),
-                None => (summary(v), false),
-            }
-        }
+        v if is_numbers(v) => match inline_numbers(format, v) {
+            Some(text) if v.is_scalar() => (format!("[{text}]"), true),
+            Some(text) => (format!("[{text}]"), false),
+            None => (summary(v), false),
+        },
         Value::Object(o) if o.data.numel() == 1 => match member_of(v) {
             Some(member) => (format!("[{member}]"), false),
             None => (summary(v), false),
@@ -213,7 +213,67 @@ fn inline_cell(format: &Format, c: &Array<Value>) -> Option<String> {
     (text.chars().count() <= INLINE).then(|| format!("{{{text}}}"))
 }
 
-/// The value of a field after its colon.
+/// The value of a field after its colon, where `used` chars of the line are written: as many elements of a row as it has
+/// room for, and then of how many.
+fn field_row(format: &Format, v: &Value, used: usize) -> String {
+    let (texts, gap) = match v {
+        Value::String(s) if s.dims().is_row() && s.numel() > 1 => {
+            (s.data().iter().take(format.width).map(quoted).collect(), "    ")
+        }
+        Value::Object(o) if o.data.dims().is_row() && o.data.numel() > 1 => match member_texts(o) {
+            Some(texts) => (texts, "    "),
+            None => return field_text(format, v),
+        },
+        v if is_numbers(v) && v.dims().is_row() && v.numel() > 1 => (first_texts(format, v), " "),
+        v => return field_text(format, v),
+    };
+    let whole: usize = texts.iter().map(|t: &String| width_of(t) + gap.len()).sum();
+    if texts.len() == v.numel() && used + whole - gap.len() + 2 <= format.width {
+        return format!("[{}]", texts.join(gap));
+    }
+    let last = if gap.len() == 1 { " ]" } else { "    ]" };
+    let tail = format!("{gap}…{last} ({} {})", v.dims().join("×"), v.class_name());
+    let mut text = format!("[{}", texts[0]);
+    let mut room = format.width.saturating_sub(used + width_of(&text) + width_of(&tail));
+    for t in &texts[1..] {
+        let wide = gap.len() + width_of(t);
+        if wide > room {
+            break;
+        }
+        room -= wide;
+        text.push_str(gap);
+        text.push_str(t);
+    }
+    text + &tail
+}
+
+/// Whether elements are numbers that are shown one by one.
+fn is_numbers(v: &Value) -> bool {
+    v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty()
+}
+
+/// The elements of a row of numbers, each without padding; of a long row as many as a line may have.
+fn first_texts(format: &Format, v: &Value) -> Vec<String> {
+    if v.numel() <= format.width {
+        return number_texts(format, v);
+    }
+    let places: Vec<usize> = (0..format.width).collect();
+    crate::index::gather(v, Dims::matrix(1, places.len()), &places)
+        .map_or_else(|_| number_texts(format, v), |first| number_texts(format, &first))
+}
+
+/// The texts that stand in for the elements of an array of a class of the library.
+fn member_texts(o: &Object) -> Option<Vec<String>> {
+    if !TEXT_CLASSES.contains(&o.class.as_str()) {
+        return None;
+    }
+    (0..o.data.numel()).map(|i| o.data.get(i, Name::new(MEMBER))?.as_text()).collect()
+}
+
+/// The classes of the library whose elements are shown by their texts among other values.
+pub const TEXT_CLASSES: [&str; 4] = ["datetime", "duration", "calendarDuration", "categorical"];
+
+/// The value of a field where rows that are long are told by their size.
 fn field_text(format: &Format, v: &Value) -> String {
     match v {
         Value::Char(_) | Value::Char1(_) if v.is_char_row() => {
@@ -228,13 +288,11 @@ fn field_text(format: &Format, v: &Value) -> String {
         Value::Cell(c) if c.numel() == 0 => format!("{{{}}}", summary(v)),
         Value::Cell(c) => inline_cell(format, c).unwrap_or_else(|| format!("{{{}}}", summary(v))),
         Value::Double(a) if a.dims().is_null() => "[]".to_owned(),
-        v if v.is_matrix() && !v.is_sparse() && v.class() != Class::Char && !v.is_empty() => {
-            match inline_numbers(format, v) {
-                Some(text) if v.is_scalar() => text,
-                Some(text) => format!("[{text}]"),
-                None => format!("[{}]", summary(v)),
-            }
-        }
+        v if is_numbers(v) => match inline_numbers(format, v) {
+            Some(text) if v.is_scalar() => text,
+            Some(text) => format!("[{text}]"),
+            None => format!("[{}]", summary(v)),
+        },
         v => member_of(v).filter(|_| v.numel() == 1).unwrap_or_else(|| format!("[{}]", summary(v))),
     }
 }
@@ -244,7 +302,7 @@ fn field_lines(format: &Format, fields: &[(String, Value)]) -> String {
     let width = fields.iter().map(|f| width_of(&f.0)).max().unwrap_or(0) + 4;
     let line = |(name, value): &(String, Value)| {
         let blanks = " ".repeat(width - width_of(name));
-        format!("{blanks}{name}: {}\n", field_text(format, value))
+        format!("{blanks}{name}: {}\n", field_row(format, value, width + 2))
     };
     fields.iter().map(line).collect()
 }
@@ -330,7 +388,7 @@ pub fn object_body(format: &Format, value: &Value) -> String {
             }
             format!(
                 "  {} with properties:\n{gap}{}",
-                h.class,
+                short_name(h.class.as_str()),
                 property_lines(format, &object.fields.borrow())
             )
         }
@@ -355,7 +413,7 @@ pub fn object_body(format: &Format, value: &Value) -> String {
 }
 
 /// A class's name without its packages.
-fn short_name(name: &str) -> &str {
+pub fn short_name(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or(name)
 }
 

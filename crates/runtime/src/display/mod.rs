@@ -10,7 +10,7 @@ mod octave;
 
 use crate::missing::is_missing;
 use crate::value::Value;
-pub(crate) use cells::shown_dims;
+pub(crate) use cells::{TEXT_CLASSES, short_name, shown_dims};
 use cells::{disp_cell, disp_struct, struct_body};
 use matrix::{disp_matrix, matrix_body};
 use types::Class;

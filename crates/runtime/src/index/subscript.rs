@@ -131,7 +131,10 @@ pub fn parse(value: &Value, position: Option<usize>) -> Result<Subscript, Error>
         }
         v if v.is_matrix() && !v.is_complex() => numbers(v, position),
         v if v.is_complex() => Err(errors::bad_index(position)),
-        v => Err(errors::index_class(v.class_name())),
+        v => match crate::classes::class::data_of(v) {
+            Some(data) if data.is_matrix() => parse(&data, position),
+            _ => Err(errors::index_class(v.class_name())),
+        },
     }
 }
 

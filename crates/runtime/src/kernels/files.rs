@@ -23,6 +23,7 @@ use std::path::PathBuf;
 use types::Class;
 
 crate::kernels! {
+    "diary" => diary,
     "fopen" => fopen,
     "fclose" => fclose,
     "fgetl" => fgetl,
@@ -242,6 +243,37 @@ fn frewind(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(none())
 }
 
+/// Where `diary` writes: `diary` where nothing else was said.
+#[derive(Default)]
+struct Diary(Option<PathBuf>);
+
+/// `diary`, `diary on`, `diary off` and `diary name`: what is written is kept in a file as well.
+fn diary(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let said = args.first().map(|a| text(a, "diary")).transpose()?;
+    let on = match said.as_deref() {
+        Some("off") => false,
+        Some("on") => true,
+        Some(name) => {
+            let name = path(cx, name);
+            cx.state::<Diary>().0 = Some(name);
+            true
+        }
+        None => cx.diary.is_none(),
+    };
+    cx.diary = None;
+    if on {
+        let name = match cx.state::<Diary>().0.clone() {
+            Some(name) => name,
+            None => path(cx, "diary"),
+        };
+        let opened = cx.may(Act::Write(&name));
+        let opened = opened.and_then(|()| std::fs::File::options().append(true).create(true).open(&name));
+        let file = opened.map_err(|e| Error::new("MATLAB:diary:fileOpen", system_text(&e)))?;
+        cx.diary = Some(file);
+    }
+    Ok(none())
+}
+
 /// Octave's `fputs`.
 fn fputs(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let out = text(&args[1], "fputs")?;
@@ -252,9 +284,7 @@ fn fputs(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 /// Writes bytes to a file or a standard stream.
 fn put(cx: &mut Context, id: i64, bytes: &[u8]) -> Result<(), Error> {
     match id {
-        1 => {
-            let _ = cx.out().write_all(bytes);
-        }
+        1 => cx.write(bytes),
         2 => {
             cx.flush();
             let _ = std::io::Write::write_all(&mut std::io::stderr(), bytes);

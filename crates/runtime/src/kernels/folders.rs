@@ -27,6 +27,7 @@ crate::kernels! {
     "rmdir" => rmdir,
     "movefile" => movefile,
     "copyfile" => copyfile,
+    "fileattrib" => fileattrib,
     "isfile" => isfile,
     "isfolder" => isfolder,
     "dir" => dir,
@@ -186,6 +187,105 @@ fn transfer(
         }
     }
     done(outcome, nargout)
+}
+
+/// `[ok, values, id] = fileattrib(name)`: what may be done with a file, and `fileattrib(name, '+w', 'u')`, which says
+/// what may.
+fn fileattrib(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
+    let name = args.first().map_or(Ok(".".to_owned()), |n| text(n, "fileattrib"))?;
+    let files = expand(cx, &name);
+    if files.is_empty() || files.iter().any(|f| !f.exists()) {
+        let message = "The system cannot find the file specified. ";
+        return done(Err((message.to_owned(), "MATLAB:FILEATTRIB:CannotFindFile")), nargout);
+    }
+    let Some(change) = args.get(1) else {
+        let names = ATTRIBUTES.map(Name::new).to_vec();
+        let data: Vec<Value> = files.iter().flat_map(|f| attributes(f)).collect();
+        let s = Value::Struct(Rc::new(StructArray::from_parts(Dims::matrix(1, files.len()), names, data)));
+        if nargout == 0 {
+            return Ok(one(s));
+        }
+        return Ok(Outputs::from_iter([Value::Bool(true), s, Value::empty_char()]));
+    };
+    let change = text(change, "fileattrib")?;
+    let users = args.get(2).map_or(Ok(String::new()), |u| text(u, "fileattrib"))?;
+    let mut outcome = Ok(());
+    for f in &files {
+        let changed = cx.may(Act::Write(f)).and_then(|()| set_attributes(f, &change, &users));
+        outcome = outcome.and(changed.map_err(|e| (system_text(&e), "MATLAB:FILEATTRIB:OSError")));
+    }
+    done(outcome, nargout)
+}
+
+const ATTRIBUTES: [&str; 14] = [
+    "Name",
+    "archive",
+    "system",
+    "hidden",
+    "directory",
+    "UserRead",
+    "UserWrite",
+    "UserExecute",
+    "GroupRead",
+    "GroupWrite",
+    "GroupExecute",
+    "OtherRead",
+    "OtherWrite",
+    "OtherExecute",
+];
+
+/// What the fields of [`ATTRIBUTES`] are for a file; NaN is what this system does not have.
+fn attributes(file: &Path) -> Vec<Value> {
+    let full = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    let truth = |is: bool| Value::F64(f64::from(u8::from(is)));
+    let mut values = vec![Value::from(full.to_string_lossy().as_ref())];
+    values.extend([f64::NAN; 3].map(Value::F64));
+    values.push(truth(full.is_dir()));
+    let mode = mode_of(&full);
+    values.extend((0..9).map(|k| truth(mode >> (8 - k) & 1 == 1)));
+    values
+}
+
+#[cfg(unix)]
+fn mode_of(file: &Path) -> u32 {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(file).map_or(0, |m| m.permissions().mode())
+}
+
+#[cfg(not(unix))]
+fn mode_of(file: &Path) -> u32 {
+    let read_only = fs::metadata(file).is_ok_and(|m| m.permissions().readonly());
+    if read_only { 0o444 } else { 0o666 }
+}
+
+/// `+w`, `-x +r`, ... for the user (`u`), the group (`g`), others (`o`) or all (`a`).
+#[cfg(unix)]
+fn set_attributes(file: &Path, change: &str, users: &str) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let mut mode = mode_of(file);
+    let whose = [('u', 0o700), ('g', 0o070), ('o', 0o007), ('a', 0o777)];
+    let named = whose.iter().filter(|w| users.contains(w.0)).fold(0, |mask, w| mask | w.1);
+    let mask = if named == 0 { 0o700 } else { named };
+    for one in change.split_whitespace() {
+        let bits = match one.get(1..) {
+            Some("r") => 0o444,
+            Some("w") => 0o222,
+            Some("x") => 0o111,
+            // What other systems have of files.
+            _ => 0,
+        };
+        mode = if one.starts_with('-') { mode & !(bits & mask) } else { mode | bits & mask };
+    }
+    fs::set_permissions(file, fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn set_attributes(file: &Path, change: &str, _: &str) -> std::io::Result<()> {
+    let mut permissions = fs::metadata(file)?.permissions();
+    if change.contains('w') {
+        permissions.set_readonly(change.contains("-w"));
+    }
+    fs::set_permissions(file, permissions)
 }
 
 /// `delete name ...`: files by name or pattern; one that is not there is a warning.

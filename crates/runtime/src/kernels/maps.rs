@@ -62,7 +62,7 @@ fn apply_row(row: usize, args: Args) -> Result1 {
         [a] if op.arity() == 1 => ops::unary(op, a.take())?,
         [a, b] if op.arity() == 2 => ops::binary(op, a.take(), b.take())?,
         _ if args.len() < op.arity() => return Err(errors::not_enough_inputs()),
-        _ => return Err(errors::too_many_inputs()),
+        _ => return Err(errors::builtin_too_many_inputs()),
     };
     Ok(one(value))
 }

@@ -68,7 +68,7 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let has = |o: &str| options.iter().any(|x| x == o);
     let include = has("includenan") || has("includemissing");
     if plain.len() > 3 {
-        return Err(errors::too_many_inputs());
+        return Err(errors::builtin_too_many_inputs());
     }
     if plain.len() >= 3 && !plain[1].is_empty() {
         return Err(not_supported(greatest, "a working dimension"));

@@ -6,6 +6,7 @@ mod bessel;
 pub mod brief;
 mod cells;
 mod clock;
+mod compress;
 mod convert;
 mod convolve;
 mod create;
@@ -81,6 +82,7 @@ pub(crate) const TABLES: &[&[Row]] = &[
     scanf::KERNELS,
     regexp::KERNELS,
     clock::KERNELS,
+    compress::KERNELS,
     dates::KERNELS,
     create::KERNELS,
     delimited::KERNELS,

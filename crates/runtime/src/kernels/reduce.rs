@@ -162,7 +162,7 @@ fn call<'a>(args: &'a [Value], skip: usize, function: &str) -> Result<Call<'a>, 
     ];
     only_options(&options, &known, function)?;
     if plain.len() > 2 + skip {
-        return Err(errors::too_many_inputs());
+        return Err(errors::builtin_too_many_inputs());
     }
     let all = options.iter().any(|o| o == "all");
     let value = crate::index::full_value(&plain[0])?;

@@ -63,6 +63,9 @@ pub(crate) fn class_error(op: ScalarOp, a: Class, b: Class) -> Error {
     if a.is_matrix() && b.is_matrix() && (a.is_integer() || b.is_integer()) && of_integers {
         return errors::mixed_integers();
     }
+    if compares(op) && (a == Class::String && b.is_matrix() || a.is_matrix() && b == Class::String) {
+        return errors::comparison(a.name(), b.name());
+    }
     let culprit = if a.is_matrix() || (a == Class::String && !b.is_matrix()) { b } else { a };
     match symbol(op) {
         Some(s) => errors::operator_class(s, culprit.name()),
@@ -81,11 +84,12 @@ pub fn binary(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
     Ok(form::marked(elementwise(op, a, b)?, mark))
 }
 
+fn compares(op: ScalarOp) -> bool {
+    use ScalarOp::{Eq, Ge, Gt, Le, Lt, Ne};
+    matches!(op, Eq | Ne | Lt | Le | Gt | Ge)
+}
+
 fn elementwise(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
-    let compares = |op| {
-        use ScalarOp::{Eq, Ge, Gt, Le, Lt, Ne};
-        matches!(op, Eq | Ne | Lt | Le | Gt | Ge)
-    };
     if compares(op) && (missing::is_missing(&a) || missing::is_missing(&b)) {
         return compare::compare(op, &missing::unequal(&a), &missing::unequal(&b));
     }

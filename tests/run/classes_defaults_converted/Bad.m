@@ -1,0 +1,5 @@
+classdef Bad
+    properties
+        p (1,1) double {mustBePositive} = pi - 5
+    end
+end

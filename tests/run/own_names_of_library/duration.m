@@ -1,0 +1,3 @@
+function r = duration(x)
+r = x + 100;
+end

@@ -1,0 +1,3 @@
+function r = strings(varargin)
+r = 'mine';
+end
