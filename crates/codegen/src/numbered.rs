@@ -5,7 +5,7 @@
 //! (the attribute `truths` of builtins says which calls do), copies it to such a variable, or tests it. What names
 //! variables by texts leaves a function as it is.
 
-use crate::tame::{contexts_by_function, names_variables, push, temp};
+use crate::tame::{contexts_by_function, names_variables, push, rewritten, temp};
 use analysis::{Analysis, Context};
 use base::{FxHashMap, FxHashSet, Name};
 use ir::tir::{
@@ -24,8 +24,14 @@ pub fn numbered(program: &mut Program, analysis: &Analysis) -> bool {
         let found = Finder { function, contexts: &contexts }.variables();
         if !found.is_empty() {
             let body = std::mem::take(&mut function.body);
-            let truths: FxHashSet<StmtId> = defined_as_truths(function, &contexts, &body, &found);
-            function.body = converted(function, body, &found, &truths);
+            let truths = defined_as_truths(function, &contexts, &body, &found);
+            function.body = rewritten(function, body, &mut |function, id, _, made| {
+                let gives_truth = truths.contains(&id);
+                if gives_truth {
+                    converted(function, id, &found, made);
+                }
+                usize::from(gives_truth)
+            });
             changed |= !truths.is_empty();
         }
     }
@@ -160,36 +166,24 @@ fn defined_as_truths(
     truths
 }
 
-fn converted(f: &mut Function, block: Block, found: &FxHashSet<VarId>, truths: &FxHashSet<StmtId>) -> Block {
-    let mut made = Vec::with_capacity(block.len());
-    for id in block {
-        let mut stmt = f.stmts[id].clone();
-        for inner in crate::tame::blocks_mut(&mut stmt) {
-            *inner = converted(f, std::mem::take(inner), found, truths);
-        }
-        let mut later = Vec::new();
-        if truths.contains(&id) {
-            for v in walk::defs(&stmt).into_iter().filter(|v| found.contains(v)) {
-                let truth = temp(f, "truth");
-                match &mut stmt {
-                    Stmt::Literal { dst, .. } | Stmt::Copy { dst, .. } => *dst = truth,
-                    Stmt::Call { targets, .. } | Stmt::Get { targets, .. } => {
-                        for target in targets.iter_mut().filter(|t| t.var() == Some(v)) {
-                            *target = Target::Var(truth);
-                        }
-                    }
-                    _ => {}
+/// Writes a statement with truth values in the place of the variables, and what makes numbers of them behind it.
+fn converted(f: &mut Function, id: StmtId, found: &FxHashSet<VarId>, made: &mut Block) {
+    let mut later = Vec::new();
+    for v in walk::defs(&f.stmts[id]).into_iter().filter(|v| found.contains(v)) {
+        let truth = temp(f, "truth");
+        match &mut f.stmts[id] {
+            Stmt::Literal { dst, .. } | Stmt::Copy { dst, .. } => *dst = truth,
+            Stmt::Call { targets, .. } | Stmt::Get { targets, .. } => {
+                for target in targets.iter_mut().filter(|t| t.var() == Some(v)) {
+                    *target = Target::Var(truth);
                 }
-                let callee =
-                    Callee { name: Name::new(Class::Double.name()), target: CallTarget::Builtin, var: None };
-                let number =
-                    Stmt::Call { targets: vec![Target::Var(v)], callee, args: vec![Arg::Var(truth)] };
-                later.push(push(f, id, number));
             }
+            _ => {}
         }
-        f.stmts[id] = stmt;
-        made.push(id);
-        made.extend(later);
+        let callee = Callee { name: Name::new(Class::Double.name()), target: CallTarget::Builtin, var: None };
+        let number = Stmt::Call { targets: vec![Target::Var(v)], callee, args: vec![Arg::Var(truth)] };
+        later.push(push(f, id, number));
     }
-    made
+    made.push(id);
+    made.extend(later);
 }

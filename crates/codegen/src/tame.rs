@@ -46,7 +46,8 @@ pub fn rewrite(
     changed
 }
 
-fn rewritten(
+/// A block in which `replace` writes what takes the place of statements, as in [`rewrite`], also in the blocks inside.
+pub fn rewritten(
     function: &mut Function,
     block: Block,
     replace: &mut dyn FnMut(&mut Function, StmtId, Option<StmtId>, &mut Block) -> usize,

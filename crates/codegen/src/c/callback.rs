@@ -5,11 +5,12 @@
 //! call of an entry was given is gone when it returns, and whoever calls it later gets an error.
 
 use super::api::{Api, Callback, Kind, Part};
+use super::border::{argument, number};
 use super::names::Names;
 use super::spell::{array_name, c_string, site, type_name};
 use super::writer::Writer;
 use base::Name;
-use ir::loops::{Elem, Extent, Form, LocalId, Module, Operand, SiteId, Ty, kernels};
+use ir::loops::{Extent, Form, LocalId, Module, Operand, SiteId, Ty, kernels};
 use std::fmt::Write;
 
 /// Prototypes of the functions by which a program calls those that a caller gives, before the program.
@@ -152,11 +153,7 @@ fn function(api: &Api, own: &Part, c: &Callback, name: &str, out: &mut String) {
             }
             Kind::Scalar(e) => {
                 head.push(format!("{} {a}", super::spell::c_type(*e)));
-                args.push(match e {
-                    Elem::C64 => format!("({}){{creal({a}), cimag({a})}}", api.elem(*e)),
-                    Elem::C32 => format!("({}){{crealf({a}), cimagf({a})}}", api.elem(*e)),
-                    _ => a,
-                });
+                args.push(number(api, *e, &a));
             }
             _ => {}
         }
@@ -188,12 +185,7 @@ fn function(api: &Api, own: &Part, c: &Callback, name: &str, out: &mut String) {
                     let _ = writeln!(after, "    {array}_set(cx, {to}, own{k});");
                 } else {
                     let _ = writeln!(frees, "        free({made}.data);");
-                    let dims: Vec<String> = (0..*rank).map(|d| format!("{made}.dim[{d}]")).collect();
-                    let _ = writeln!(
-                        after,
-                        "    {array} own{k} = {{.data = (void *){made}.data, .dim = {{{}}}}};",
-                        dims.join(", ")
-                    );
+                    let _ = writeln!(after, "    {array} own{k} = {};", value(r, &made));
                     let _ = writeln!(after, "    own{k}.capacity = tame_numel(own{k});");
                     let _ = writeln!(after, "    {array}_set(cx, {to}, own{k});");
                 }
@@ -201,12 +193,7 @@ fn function(api: &Api, own: &Part, c: &Callback, name: &str, out: &mut String) {
             Kind::Scalar(e) => {
                 head.push(format!("{} *{to}", super::spell::c_type(*e)));
                 let _ = writeln!(before, "    {ty}{made} = {{0}};");
-                let value = match e {
-                    Elem::C64 => format!("CMPLX({made}.re, {made}.im)"),
-                    Elem::C32 => format!("CMPLXF({made}.re, {made}.im)"),
-                    _ => made,
-                };
-                let _ = writeln!(after, "    *{to} = {value};");
+                let _ = writeln!(after, "    *{to} = {};", value(r, &made));
             }
             _ => {}
         }
@@ -234,6 +221,13 @@ fn function(api: &Api, own: &Part, c: &Callback, name: &str, out: &mut String) {
     }
     out.push_str(&after);
     out.push_str("}\n\n");
+}
+
+/// What the program gets of a number or an array at the border.
+fn value(p: &Part, name: &str) -> String {
+    let mut values = Vec::new();
+    argument(p, name, true, &mut values);
+    values.concat()
 }
 
 fn extent(e: &Extent) -> String {

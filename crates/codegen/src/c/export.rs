@@ -4,10 +4,11 @@
 //! Where nothing can fail there is no handler, and a call costs what a call costs.
 
 use super::api::{Api, Function, Kind, Part, wrapped};
+use super::border::{argument, number, slot};
 use super::callback;
 use super::names::Names;
 use super::spell::{array_name, c_string, type_name};
-use ir::loops::{Elem, Export, Module, Stmt, Ty, kernels};
+use ir::loops::{Export, Module, Stmt, Ty, kernels};
 use std::fmt::Write;
 
 /// The functions of a module's exports, and those that every library has.
@@ -334,33 +335,6 @@ fn may_fail(kind: &Kind) -> bool {
     }
 }
 
-/// Where a function that the caller gives is kept during the call.
-fn slot(p: &Part) -> String {
-    format!("{}_slot", p.name)
-}
-
-/// The operands that an argument becomes; `place`: it is one, not a pointer to one.
-fn argument(p: &Part, name: &str, place: bool, args: &mut Vec<String>) {
-    let dot = if place { "." } else { "->" };
-    match &p.kind {
-        Kind::Scalar(Elem::C64) => args.push(format!("CMPLX({name}.re, {name}.im)")),
-        Kind::Scalar(Elem::C32) => args.push(format!("CMPLXF({name}.re, {name}.im)")),
-        Kind::Scalar(_) => args.push(name.to_owned()),
-        Kind::Array(e, rank) => {
-            let dims: Vec<String> = (0..*rank).map(|d| format!("{name}{dot}dim[{d}]")).collect();
-            let ty = array_name(*e, *rank);
-            args.push(format!("({ty}){{.data = (void *){name}{dot}data, .dim = {{{}}}}}", dims.join(", ")));
-        }
-        Kind::Text => args.push(format!("tame_chars(cx, {name})")),
-        Kind::StringText => args.push(format!("tame_string({name})")),
-        Kind::Boxed => args.push(format!("tame_retain((tame_value){name})")),
-        Kind::Callback(_) => args.push(format!("{}.id", slot(p))),
-        Kind::Struct(_, fields) => {
-            fields.iter().for_each(|f| argument(f, &format!("{name}{dot}{}", f.name), true, args))
-        }
-    }
-}
-
 /// What becomes of a result: texts while errors are caught, all else behind.
 fn result(
     api: &Api,
@@ -382,11 +356,7 @@ fn result(
         kind => {
             let Some(r) = fields.next() else { return };
             let line = match kind {
-                Kind::Scalar(e @ (Elem::C64 | Elem::C32)) => {
-                    let (re, im) = if *e == Elem::C64 { ("creal", "cimag") } else { ("crealf", "cimagf") };
-                    format!("{when}{place} = ({}){{{re}({r}), {im}({r})}};", api.elem(*e))
-                }
-                Kind::Scalar(_) => format!("{when}{place} = {r};"),
+                Kind::Scalar(e) => format!("{when}{place} = {};", number(api, *e, &r)),
                 Kind::Array(e, rank) => {
                     let dims: Vec<String> = (0..*rank).map(|d| format!("{r}.dim[{d}]")).collect();
                     let made =

@@ -8,6 +8,7 @@
 //! Nothing it emits but `static const` tables and kernels' cells outlives or precedes a context.
 
 pub mod api;
+mod border;
 mod call;
 mod callback;
 mod choose;

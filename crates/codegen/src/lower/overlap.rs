@@ -34,7 +34,7 @@ pub fn apart(fun: &mut Fun, slot: &Slot, val: Val) -> Val {
     if overwritten.is_empty() { val } else { kept_apart(fun, &val, &overwritten, &mut FxHashMap::default()) }
 }
 
-/// The parts in the order in which they are stored (`slots::store_slot`).
+/// The parts in the order in which they are stored (`slots::store_parts`).
 fn steps(slot: &Slot, val: &Val, out: &mut Vec<Step>) {
     match (slot, val) {
         (Slot::Record(parts), Val::Record(vals)) => {
