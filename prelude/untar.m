@@ -31,10 +31,7 @@ while at + 512 <= numel(bytes) && bytes(at + 1) ~= 0
     end
     data = bytes(at + 513:at + 512 + len);
     at = at + 512 + 512 * ceil(len / 512);
-    if any(strcmp(strsplit(name, '/'), '..')) || name(1) == '/'
-        error('MATLAB:untar:invalidTarFile', 'The file ''%s'' of the archive would stand outside of the folder.', name);
-    end
-    place = fullfile(char(folder), name);
+    place = mc_archive_place(name, folder, 'MATLAB:untar:invalidTarFile');
     if head(157) == uint8('5')
         if ~isfolder(place)
             mkdir(place);

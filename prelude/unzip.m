@@ -30,10 +30,7 @@ for k = 1:count
     at = at + 46 + len + number(bytes, at + 30, 2) + number(bytes, at + 32, 2);
     first = start + 30 + number(bytes, start + 26, 2) + number(bytes, start + 28, 2);
     data = bytes(first:first + packed - 1);
-    if any(strcmp(strsplit(name, '/'), '..')) || name(1) == '/'
-        error('MATLAB:unzip:invalidZipFile', 'The file ''%s'' of the archive would stand outside of the folder.', name);
-    end
-    place = fullfile(char(folder), name);
+    place = mc_archive_place(name, folder, 'MATLAB:unzip:invalidZipFile');
     if name(end) == '/'
         if ~isfolder(place)
             mkdir(place);
