@@ -2,11 +2,14 @@
 //!
 //! A wheel is a zip archive of the package with three files about it. Its name says
 //! where it can be installed: with any Python 3 on machines whose C library is as new as the newest function of it that
-//! the shared library calls (PEP 600). Sources: PEP 427, 425, 600; APPNOTE of zip; FIPS 180-4.
+//! the shared library calls (PEP 600). Sources: PEP 427, 425, 600; APPNOTE of zip.
 
 use base::{Diagnostic, codes};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::write::DeflateEncoder;
 use flate2::{Compression, Crc};
+use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::io::Write as _;
 use std::path::Path;
@@ -141,67 +144,13 @@ fn deflated(bytes: &[u8]) -> Vec<u8> {
     done.unwrap_or_default()
 }
 
-/// The first bits of the fractional parts of roots of primes.
-fn root_bits(prime: u64, cubic: bool) -> u32 {
-    // floor(root * 2^32) by halving, in whole numbers.
-    let power = |x: u128| if cubic { x * x * x } else { x * x };
-    let target = u128::from(prime) << if cubic { 96 } else { 64 };
-    let (mut lo, mut hi) = (0u128, 1u128 << 37);
-    while hi - lo > 1 {
-        let middle = (lo + hi) / 2;
-        if power(middle) <= target { lo = middle } else { hi = middle }
-    }
-    lo as u32
-}
-
 fn sha256(bytes: &[u8]) -> [u8; 32] {
-    let primes: Vec<u64> =
-        (2..312u64).filter(|n| (2..*n).take_while(|d| d * d <= *n).all(|d| n % d != 0)).collect();
-    let k: Vec<u32> = primes.iter().take(64).map(|p| root_bits(*p, true)).collect();
-    let mut h: Vec<u32> = primes.iter().take(8).map(|p| root_bits(*p, false)).collect();
-    let mut padded = bytes.to_vec();
-    padded.push(0x80);
-    padded.resize((padded.len() + 8).next_multiple_of(64), 0);
-    let end = padded.len() - 8;
-    padded[end..].copy_from_slice(&(bytes.len() as u64 * 8).to_be_bytes());
-    for block in padded.chunks(64) {
-        let mut w: Vec<u32> =
-            block.chunks(4).map(|b| b.iter().fold(0, |x, b| x << 8 | u32::from(*b))).collect();
-        for t in 16..64 {
-            let (a, b) = (w[t - 15], w[t - 2]);
-            let s0 = a.rotate_right(7) ^ a.rotate_right(18) ^ (a >> 3);
-            let s1 = b.rotate_right(17) ^ b.rotate_right(19) ^ (b >> 10);
-            w.push(w[t - 16].wrapping_add(s0).wrapping_add(w[t - 7]).wrapping_add(s1));
-        }
-        let mut v = h.clone();
-        for t in 0..64 {
-            let s1 = v[4].rotate_right(6) ^ v[4].rotate_right(11) ^ v[4].rotate_right(25);
-            let choice = (v[4] & v[5]) ^ (!v[4] & v[6]);
-            let t1 = v[7].wrapping_add(s1).wrapping_add(choice).wrapping_add(k[t]).wrapping_add(w[t]);
-            let s0 = v[0].rotate_right(2) ^ v[0].rotate_right(13) ^ v[0].rotate_right(22);
-            let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]);
-            v.rotate_right(1);
-            v[4] = v[4].wrapping_add(t1);
-            v[0] = t1.wrapping_add(s0).wrapping_add(majority);
-        }
-        h.iter_mut().zip(v).for_each(|(h, v)| *h = h.wrapping_add(v));
-    }
-    let mut out = [0; 32];
-    out.chunks_mut(4).zip(h).for_each(|(to, h)| to.copy_from_slice(&h.to_be_bytes()));
-    out
+    Sha256::digest(bytes).into()
 }
 
 /// As addresses have it, without padding.
 fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let mut out = String::new();
-    for chunk in bytes.chunks(3) {
-        let bits = chunk.iter().fold(0u32, |x, b| x << 8 | u32::from(*b)) << (8 * (3 - chunk.len()));
-        for k in 0..=chunk.len() {
-            out.push(LETTERS[(bits >> (18 - 6 * k) & 63) as usize] as char);
-        }
-    }
-    out
+    URL_SAFE_NO_PAD.encode(bytes)
 }
 
 #[cfg(test)]

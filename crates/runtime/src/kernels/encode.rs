@@ -14,6 +14,8 @@ use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
 use crate::value::{Char, Value};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use types::Class;
 
 crate::kernels! {
@@ -312,18 +314,7 @@ fn base64_encode(_: &mut Context, args: &mut [Value], _: usize) -> Result<Output
         }
         bytes.push(v as u8);
     }
-    let mut out = String::new();
-    for part in bytes.chunks(3) {
-        let all = part.iter().fold(0u32, |a, &b| a << 8 | u32::from(b)) << (8 * (3 - part.len()));
-        for k in 0..4 {
-            if k <= part.len() {
-                out.push(BASE64[(all >> (18 - 6 * k)) as usize & 63] as char);
-            } else {
-                out.push('=');
-            }
-        }
-    }
-    Ok(one(out.as_str()))
+    Ok(one(STANDARD.encode(bytes).as_str()))
 }
 
 /// `matlab.net.base64decode(text)`: a row of uint8. Characters that are not in the alphabet are passed over.
