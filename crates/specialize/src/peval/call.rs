@@ -95,6 +95,20 @@ impl Entry {
     }
 }
 
+/// A version was made twice; calls with its signature find one that stands for both.
+pub fn settle_entry(
+    e: &mut Evaluator<'_>,
+    func: FuncId,
+    a: &Rc<Version>,
+    b: &Rc<Version>,
+    both: &Rc<Version>,
+) {
+    let Some(entries) = e.table.get_mut(&func) else { return };
+    let is = |e: &Entry, v: &Rc<Version>| e.version.as_ref().is_some_and(|w| Rc::ptr_eq(w, v));
+    entries.retain(|e| !is(e, a));
+    entries.iter_mut().filter(|e| is(e, b)).for_each(|e| e.version = Some(both.clone()));
+}
+
 /// Where an operand of a call comes from.
 enum Source {
     Var(VarId),
@@ -243,7 +257,7 @@ impl Evaluator<'_> {
     ) -> Option<bool> {
         let from = fr.function.spans[id];
         if !version.idle {
-            let thrown = self.fails_outside(fr, id, &version.effect, before);
+            let thrown = outside::failing(self, fr, id, &version.effect, before);
             self.may_throw(fr, &thrown);
         }
         let mut args = Vec::new();
@@ -264,8 +278,8 @@ impl Evaluator<'_> {
         // What is known of the results goes to the targets; the others get them.
         let point = known.point.clone();
         self.steps.called(&mut fr.act, &mut known.point);
-        self.called_outside(fr, id, &version.effect, known);
-        self.keep_held(fr, id, &point, known);
+        outside::called(self, fr, id, &version.effect, known);
+        super::settled::keep(self, fr, id, &point, known);
         self.keep_late(fr, &point, known, &[]);
         let values: Vec<AbsValue> = version.gives.iter().map(|g| g.0.clone()).collect();
         let mut taken = Vec::new();
@@ -349,7 +363,7 @@ impl Evaluator<'_> {
             None => self.steps.deliver(&mut fr.act, id, targets, &values, &mut known.point),
         };
         for v in walk::defs(stmt) {
-            self.assigned_outside(fr, v, known);
+            outside::assigned(fr, v, known);
             known.late.remove(&v);
         }
         for v in waiting {
@@ -398,13 +412,13 @@ impl Evaluator<'_> {
         }
         let keeps = !settled::persistents(self.steps.source().program().functions.get(func)?).is_empty();
         if keeps && making > 0 {
-            self.unsettle(func);
+            super::settled::unsettle(self, func);
             return None;
         }
         self.depths.push(depth);
         let first = self.residuals.len();
         let made = match keeps {
-            true => self.version_of_settled(func, &signature, &outside),
+            true => settled::version(self, func, &signature, &outside),
             false => self.make_version(func, &signature, &outside, false),
         };
         self.depths.pop();
@@ -454,14 +468,6 @@ impl Evaluator<'_> {
             effect: Effect::unknown(),
         };
         Some(Some(Rc::new(version)))
-    }
-
-    /// A version was made twice; calls with its signature find one that stands for both.
-    pub fn settle_entry(&mut self, func: FuncId, a: &Rc<Version>, b: &Rc<Version>, both: &Rc<Version>) {
-        let Some(entries) = self.table.get_mut(&func) else { return };
-        let is = |e: &Entry, v: &Rc<Version>| e.version.as_ref().is_some_and(|w| Rc::ptr_eq(w, v));
-        entries.retain(|e| !is(e, a));
-        entries.iter_mut().filter(|e| is(e, b)).for_each(|e| e.version = Some(both.clone()));
     }
 
     /// Makes a version.
@@ -565,7 +571,7 @@ impl Evaluator<'_> {
         for (name, value) in set {
             let variable = Name::new(&name);
             match fr.function.find_var(variable) {
-                _ if self.is_global(variable) => known.outside.set(variable, Some(value)),
+                _ if outside::is_global(self, variable) => known.outside.set(variable, Some(value)),
                 Some(v) if first.is_some() => {
                     self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
                     self.wait(fr, known, v);
@@ -637,8 +643,8 @@ impl Evaluator<'_> {
         let mut end = end;
         if let Some(known) = &mut end {
             self.flush_all(&mut fr, known, &outputs);
-            self.give_further(&mut fr, known);
-            self.seen_held(&mut fr, known, true);
+            super::further::give(self, &mut fr, known);
+            super::settled::seen(&mut fr, known, true);
         }
         if fr.further.missing {
             let entries = self.table.get_mut(&func).into_iter().flatten();

@@ -95,8 +95,8 @@ impl Evaluator<'_> {
             Stmt::Return => {
                 let outputs = fr.function.outputs.clone();
                 self.flush_all(fr, &mut known, &outputs);
-                self.give_further(fr, &known);
-                self.seen_held(fr, &known, true);
+                super::further::give(self, fr, &known);
+                super::settled::seen(fr, &known, true);
                 self.write(fr, Node::plain(Stmt::Return, None, false));
                 let before = fr.returned.take();
                 fr.returned = Some(join(self, before, &known));
@@ -398,7 +398,7 @@ impl Evaluator<'_> {
                 fr.renew(&assigned);
                 self.steps.begin_round(&mut fr.act, id, stmt, &mut now.point);
                 self.steps.assign(&mut fr.act, id, *var, value, &mut now.point);
-                self.assigned_outside(fr, *var, &mut now);
+                super::outside::assigned(fr, *var, &mut now);
                 self.wait(fr, &mut now, *var);
             } else {
                 fr.renew(&assigned);
@@ -475,7 +475,7 @@ impl Evaluator<'_> {
         let range = self.range(fr, known, &before, range);
         self.steps.no_round(&mut fr.act, id, stmt, &mut known.point);
         known.late.remove(var);
-        self.assigned_outside(fr, *var, known);
+        super::outside::assigned(fr, *var, known);
         let var = fr.var(*var);
         self.write(fr, Node::For { var, range, body: Vec::new(), parallel: false, idle: true });
     }
@@ -556,7 +556,7 @@ impl Evaluator<'_> {
             let mut none = known.clone();
             let empty = self.steps.no_round(&mut fr.act, id, stmt, &mut none.point);
             if let Stmt::For { var, .. } = stmt {
-                self.assigned_outside(fr, *var, &mut none);
+                super::outside::assigned(fr, *var, &mut none);
             }
             let none = empty.then_some(none);
             for way in [back, none].into_iter().flatten() {
@@ -595,7 +595,7 @@ impl Evaluator<'_> {
         fr.loops.push(l);
         let goes = self.steps.begin_round(&mut fr.act, id, stmt, &mut now.point);
         if let Stmt::For { var, .. } = stmt {
-            self.assigned_outside(fr, *var, &mut now);
+            super::outside::assigned(fr, *var, &mut now);
         }
         let mut header_nodes = Vec::new();
         let mut residual = VarId::from_u32(0);
@@ -687,7 +687,7 @@ impl Evaluator<'_> {
         }
         self.steps.catch(&mut fr.act, id, err, &mut caught.point);
         if let Some(v) = err {
-            self.assigned_outside(fr, v, &mut caught);
+            super::outside::assigned(fr, v, &mut caught);
         }
         fr.blocks.push(Vec::new());
         let handled = self.block(fr, handler, Some(caught));

@@ -351,7 +351,7 @@ impl Evaluator<'_> {
 
     /// An error may be raised here.
     pub fn may_throw(&mut self, fr: &mut Frame, known: &Known) {
-        self.seen_held(fr, known, false);
+        super::settled::seen(fr, known, false);
         let Some(slot) = fr.thrown.last_mut() else { return };
         let before = slot.take();
         *slot = Some(join(self, before, known));

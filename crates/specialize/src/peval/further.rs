@@ -39,53 +39,48 @@ impl Further {
     }
 }
 
-impl Evaluator<'_> {
-    /// The function ends here: its further results get their values.
-    pub fn give_further(&mut self, fr: &mut Frame, known: &Known) {
-        let (Some(rest), false) = (fr.function.varargout, fr.further.vars.is_empty()) else { return };
-        let value = known.point.value(rest).clone();
-        // A statement that asks for nothing takes what there is.
-        let none = fr.nargout == 0
-            && (value.is_undefined()
-                || value.unique().is_some_and(|v| {
-                    v.class == Class::Cell && v.matrix.shape.as_sizes().is_some_and(|s| s.contains(&0))
-                }));
-        let list = if value.maybe_undefined || value.unique_class() != Some(Class::Cell) {
-            Vec::new()
-        } else {
-            analysis_list(&value)
-        };
-        let enough = list.len() >= fr.further.vars.len() && list.iter().all(|v| !v.maybe_undefined);
-        if fr.nargout == 0 && (none || fr.further.values.as_ref().is_some_and(Vec::is_empty)) {
-            fr.further.missing |= !none || fr.further.values.as_ref().is_some_and(|v| !v.is_empty());
-            fr.further.values = Some(Vec::new());
-            return;
-        }
-        if !enough {
-            fr.further.missing = true;
-            return;
-        }
-        for (k, v) in fr.further.vars.clone().into_iter().enumerate() {
-            let fact = Fact::of(&list[k]);
-            if known.late.contains(&rest) || is_known(&list[k]) {
-                let src = self.lifted(fr, &list[k]);
-                self.write(
-                    fr,
-                    Node::Plain { stmt: Stmt::Copy { dst: v, src }, from: None, idle: true, fact },
-                );
-                continue;
-            }
-            let place = fresh(&mut fr.shell);
-            let number = Stmt::Literal { dst: place, value: Literal::Number((k + 1) as f64) };
-            self.write(fr, Node::plain(number, None, true));
-            let path = vec![Access::Brace(vec![Arg::Var(place)])];
-            let stmt = Stmt::Get { targets: vec![Target::Var(v)], base: fr.var(rest), path };
-            self.write(fr, Node::Plain { stmt, from: None, idle: true, fact });
-        }
-        let values = list.into_iter().take(fr.further.vars.len()).map(|v| analysis::steps::alone(&v));
-        fr.further.values = Some(match fr.further.values.take() {
-            None => values.collect(),
-            Some(before) => before.iter().zip(values).map(|(a, b)| a.join(&b)).collect(),
-        });
+/// The function ends here: its further results get their values.
+pub fn give(e: &mut Evaluator<'_>, fr: &mut Frame, known: &Known) {
+    let (Some(rest), false) = (fr.function.varargout, fr.further.vars.is_empty()) else { return };
+    let value = known.point.value(rest).clone();
+    // A statement that asks for nothing takes what there is.
+    let none = fr.nargout == 0
+        && (value.is_undefined()
+            || value.unique().is_some_and(|v| {
+                v.class == Class::Cell && v.matrix.shape.as_sizes().is_some_and(|s| s.contains(&0))
+            }));
+    let list = if value.maybe_undefined || value.unique_class() != Some(Class::Cell) {
+        Vec::new()
+    } else {
+        analysis_list(&value)
+    };
+    let enough = list.len() >= fr.further.vars.len() && list.iter().all(|v| !v.maybe_undefined);
+    if fr.nargout == 0 && (none || fr.further.values.as_ref().is_some_and(Vec::is_empty)) {
+        fr.further.missing |= !none || fr.further.values.as_ref().is_some_and(|v| !v.is_empty());
+        fr.further.values = Some(Vec::new());
+        return;
     }
+    if !enough {
+        fr.further.missing = true;
+        return;
+    }
+    for (k, v) in fr.further.vars.clone().into_iter().enumerate() {
+        let fact = Fact::of(&list[k]);
+        if known.late.contains(&rest) || is_known(&list[k]) {
+            let src = e.lifted(fr, &list[k]);
+            e.write(fr, Node::Plain { stmt: Stmt::Copy { dst: v, src }, from: None, idle: true, fact });
+            continue;
+        }
+        let place = fresh(&mut fr.shell);
+        let number = Stmt::Literal { dst: place, value: Literal::Number((k + 1) as f64) };
+        e.write(fr, Node::plain(number, None, true));
+        let path = vec![Access::Brace(vec![Arg::Var(place)])];
+        let stmt = Stmt::Get { targets: vec![Target::Var(v)], base: fr.var(rest), path };
+        e.write(fr, Node::Plain { stmt, from: None, idle: true, fact });
+    }
+    let values = list.into_iter().take(fr.further.vars.len()).map(|v| analysis::steps::alone(&v));
+    fr.further.values = Some(match fr.further.values.take() {
+        None => values.collect(),
+        Some(before) => before.iter().zip(values).map(|(a, b)| a.join(&b)).collect(),
+    });
 }

@@ -224,7 +224,7 @@ fn specialize_here(
     }
     let made = evaluator.make_version(entry, &signature, &outside::Outside::default(), true);
     if let Some(made) = &made {
-        evaluator.check_settled(made.number);
+        settled::check(&mut evaluator, made.number);
     }
     if evaluator.settled.again {
         unsettled.clone_from(&evaluator.settled.unsettled);

@@ -4,7 +4,7 @@
 //! **Invariant.** What a point says of a global variable holds in every run that gets there. Assignments to global
 //! variables are written where they stand, since others see them; only reads become constants. A function that is
 //! followed says which global variables it asked for ([`Effect::asked`]), which it may have changed and to what;
-//! what is not followed may have changed all of them ([`Evaluator::may_change_outside`]). Nothing is known of them
+//! what is not followed may have changed all of them ([`may_change`]). Nothing is known of them
 //! where the program begins, for it may be called twice.
 //!
 //! A version of a function is for what was known of the global variables that it asked for.
@@ -126,141 +126,139 @@ pub fn globals(f: &Function) -> Vec<(VarId, Name)> {
     f.vars.iter().filter(|(_, v)| v.storage == Storage::Global).map(|(v, var)| (v, var.name)).collect()
 }
 
-impl Evaluator<'_> {
-    /// A statement was looked at: what it declared has the value that is known, what it assigned is known from now
-    /// on, and where it is not followed all may have changed, also where it fails (`thrown`).
-    pub fn look_outside(
-        &mut self,
-        fr: &mut Frame,
-        id: StmtId,
-        stmt: &Stmt,
-        known: &mut Known,
-        thrown: &mut Known,
-    ) {
-        if self.may_change_outside(fr, id, stmt) {
-            fr.effect.all = true;
-            for now in [known, thrown] {
-                now.outside.forget();
-                self.reload(fr, id, now);
+/// A statement was looked at: what it declared has the value that is known, what it assigned is known from now
+/// on, and where it is not followed all may have changed, also where it fails (`thrown`).
+pub fn look(
+    e: &mut Evaluator<'_>,
+    fr: &mut Frame,
+    id: StmtId,
+    stmt: &Stmt,
+    known: &mut Known,
+    thrown: &mut Known,
+) {
+    if may_change(e, fr, id, stmt) {
+        fr.effect.all = true;
+        for now in [known, thrown] {
+            now.outside.forget();
+            reload(e, fr, id, now);
+        }
+        return;
+    }
+    if fr.globals.is_empty() {
+        return;
+    }
+    for v in walk::defs(stmt) {
+        assigned(fr, v, known);
+    }
+}
+
+/// Variables are declared global. One of which something is known is there already: its declaration may go where
+/// nobody mentions it.
+pub fn declare(e: &mut Evaluator<'_>, fr: &mut Frame, id: StmtId, vars: &[VarId], known: &mut Known) {
+    let stmt = Stmt::Global(vars.to_vec());
+    e.steps.stmt(&mut fr.act, id, &stmt, &mut known.point);
+    let name = |v: VarId| fr.function.vars[v].name;
+    let (there, new): (Vec<VarId>, Vec<VarId>) =
+        vars.iter().partition(|v| known.outside.get(name(**v)).is_some());
+    for (idle, vars) in [(false, new), (true, there)] {
+        for &v in &vars {
+            reload_one(e, fr, id, v, known);
+        }
+        if !vars.is_empty() {
+            let from = fr.function.spans[id];
+            e.write(fr, Node::plain(Stmt::Global(vars), from, idle));
+        }
+    }
+}
+
+/// A variable was assigned: if it is global, others see its value.
+pub fn assigned(fr: &mut Frame, v: VarId, known: &mut Known) {
+    let Some((_, name)) = fr.globals.iter().find(|g| g.0 == v) else { return };
+    let value = known.point.value(v);
+    let value = (!value.is_any() && !value.maybe_undefined).then(|| analysis::steps::alone(value));
+    fr.effect.changed.insert(*name);
+    known.outside.set(*name, value);
+}
+
+/// The global variables that a function has declared have the values that are known.
+fn reload(e: &mut Evaluator<'_>, fr: &mut Frame, id: StmtId, known: &mut Known) {
+    for (v, _) in fr.globals.clone() {
+        if !known.point.value(v).is_undefined() {
+            reload_one(e, fr, id, v, known);
+        }
+    }
+}
+
+fn reload_one(e: &mut Evaluator<'_>, fr: &mut Frame, id: StmtId, v: VarId, known: &mut Known) {
+    let Some((_, name)) = fr.globals.iter().find(|g| g.0 == v).copied() else { return };
+    if let Asked::Names(names) = &mut fr.effect.asked {
+        names.insert(name);
+    }
+    let value = known.outside.get(name).cloned().unwrap_or_else(AbsValue::top);
+    e.steps.assign(&mut fr.act, id, v, value, &mut known.point);
+}
+
+/// A function has been called that has this effect.
+pub fn called(e: &mut Evaluator<'_>, fr: &mut Frame, id: StmtId, effect: &Effect, known: &mut Known) {
+    fr.effect.asked.extend(&effect.asked);
+    fr.effect.changed.extend(&effect.changed);
+    fr.effect.all |= effect.all;
+    known.outside = effect.behind(&known.outside);
+    reload(e, fr, id, known);
+}
+
+/// What is known where a call fails: what it may have changed is not.
+pub fn failing(e: &mut Evaluator<'_>, fr: &mut Frame, id: StmtId, effect: &Effect, known: &Known) -> Known {
+    let mut known = known.clone();
+    if effect.all {
+        known.outside.forget();
+    }
+    for name in &effect.changed {
+        known.outside.set(*name, None);
+    }
+    reload(e, fr, id, &mut known);
+    known
+}
+
+/// Whether a statement that is not followed may run code that assigns global variables.
+fn may_change(e: &mut Evaluator<'_>, fr: &Frame, id: StmtId, stmt: &Stmt) -> bool {
+    if e.steps.may_have_objects() || has_cleanups(e) {
+        return true;
+    }
+    let edges = fr.act.edges(id);
+    if edges.is_empty() {
+        // What syntax implies has no edge.
+        return match stmt {
+            Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } => {
+                let quiet = || builtins::lookup(callee.name).is_some_and(runs_nothing);
+                callee.target != CallTarget::Builtin
+                    || !(internal::ALL.contains(&callee.name.as_str()) || quiet())
             }
-            return;
-        }
-        if fr.globals.is_empty() {
-            return;
-        }
-        for v in walk::defs(stmt) {
-            self.assigned_outside(fr, v, known);
-        }
+            _ => false,
+        };
     }
+    edges.iter().any(|e| !matches!(e, CallEdge::Builtin { id, .. } if runs_nothing(*id)))
+}
 
-    /// Variables are declared global. One of which something is known is there already: its declaration may go where
-    /// nobody mentions it.
-    pub fn declare(&mut self, fr: &mut Frame, id: StmtId, vars: &[VarId], known: &mut Known) {
-        let stmt = Stmt::Global(vars.to_vec());
-        self.steps.stmt(&mut fr.act, id, &stmt, &mut known.point);
-        let name = |v: VarId| fr.function.vars[v].name;
-        let (there, new): (Vec<VarId>, Vec<VarId>) =
-            vars.iter().partition(|v| known.outside.get(name(**v)).is_some());
-        for (idle, vars) in [(false, new), (true, there)] {
-            for &v in &vars {
-                self.reload_one(fr, id, v, known);
+/// Whether a function of the program declares a global variable of this name.
+pub fn is_global(e: &mut Evaluator<'_>, name: Name) -> bool {
+    let is = |f: &Function| globals(f).iter().any(|g| g.1 == name);
+    e.steps.source().program().functions.values().any(is)
+}
+
+/// Whether functions may run where variables lose their values.
+fn has_cleanups(e: &mut Evaluator<'_>) -> bool {
+    let program = e.steps.source().program();
+    let count = program.functions.len();
+    for f in program.functions.values().skip(e.scanned) {
+        walk::each(f, &f.body, &mut |_, stmt| {
+            if let Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } = stmt {
+                e.cleanups |= callee.name.as_str() == "onCleanup";
             }
-            if !vars.is_empty() {
-                let from = fr.function.spans[id];
-                self.write(fr, Node::plain(Stmt::Global(vars), from, idle));
-            }
-        }
+        });
     }
-
-    /// A variable was assigned: if it is global, others see its value.
-    pub fn assigned_outside(&mut self, fr: &mut Frame, v: VarId, known: &mut Known) {
-        let Some((_, name)) = fr.globals.iter().find(|g| g.0 == v) else { return };
-        let value = known.point.value(v);
-        let value = (!value.is_any() && !value.maybe_undefined).then(|| analysis::steps::alone(value));
-        fr.effect.changed.insert(*name);
-        known.outside.set(*name, value);
-    }
-
-    /// The global variables that a function has declared have the values that are known.
-    fn reload(&mut self, fr: &mut Frame, id: StmtId, known: &mut Known) {
-        for (v, _) in fr.globals.clone() {
-            if !known.point.value(v).is_undefined() {
-                self.reload_one(fr, id, v, known);
-            }
-        }
-    }
-
-    fn reload_one(&mut self, fr: &mut Frame, id: StmtId, v: VarId, known: &mut Known) {
-        let Some((_, name)) = fr.globals.iter().find(|g| g.0 == v).copied() else { return };
-        if let Asked::Names(names) = &mut fr.effect.asked {
-            names.insert(name);
-        }
-        let value = known.outside.get(name).cloned().unwrap_or_else(AbsValue::top);
-        self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
-    }
-
-    /// A function has been called that has this effect.
-    pub fn called_outside(&mut self, fr: &mut Frame, id: StmtId, effect: &Effect, known: &mut Known) {
-        fr.effect.asked.extend(&effect.asked);
-        fr.effect.changed.extend(&effect.changed);
-        fr.effect.all |= effect.all;
-        known.outside = effect.behind(&known.outside);
-        self.reload(fr, id, known);
-    }
-
-    /// What is known where a call fails: what it may have changed is not.
-    pub fn fails_outside(&mut self, fr: &mut Frame, id: StmtId, effect: &Effect, known: &Known) -> Known {
-        let mut known = known.clone();
-        if effect.all {
-            known.outside.forget();
-        }
-        for name in &effect.changed {
-            known.outside.set(*name, None);
-        }
-        self.reload(fr, id, &mut known);
-        known
-    }
-
-    /// Whether a statement that is not followed may run code that assigns global variables.
-    fn may_change_outside(&mut self, fr: &Frame, id: StmtId, stmt: &Stmt) -> bool {
-        if self.steps.may_have_objects() || self.has_cleanups() {
-            return true;
-        }
-        let edges = fr.act.edges(id);
-        if edges.is_empty() {
-            // What syntax implies has no edge.
-            return match stmt {
-                Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } => {
-                    let quiet = || builtins::lookup(callee.name).is_some_and(runs_nothing);
-                    callee.target != CallTarget::Builtin
-                        || !(internal::ALL.contains(&callee.name.as_str()) || quiet())
-                }
-                _ => false,
-            };
-        }
-        edges.iter().any(|e| !matches!(e, CallEdge::Builtin { id, .. } if runs_nothing(*id)))
-    }
-
-    /// Whether a function of the program declares a global variable of this name.
-    pub fn is_global(&mut self, name: Name) -> bool {
-        let is = |f: &Function| globals(f).iter().any(|g| g.1 == name);
-        self.steps.source().program().functions.values().any(is)
-    }
-
-    /// Whether functions may run where variables lose their values.
-    fn has_cleanups(&mut self) -> bool {
-        let program = self.steps.source().program();
-        let count = program.functions.len();
-        for f in program.functions.values().skip(self.scanned) {
-            walk::each(f, &f.body, &mut |_, stmt| {
-                if let Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } = stmt {
-                    self.cleanups |= callee.name.as_str() == "onCleanup";
-                }
-            });
-        }
-        self.scanned = count;
-        self.cleanups
-    }
+    e.scanned = count;
+    e.cleanups
 }
 
 /// Whether a builtin runs no code of the program, and reaches no variable by name.

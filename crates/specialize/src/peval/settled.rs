@@ -7,7 +7,7 @@
 //!
 //! All calls must agree on the values, and none may be left to the function as it was, which would have variables of
 //! its own. Where that turns out not to be so, the function is *unsettled*, and all is done again without it
-//! ([`Evaluator::unsettle`]).
+//! ([`unsettle`]).
 
 use super::Evaluator;
 use super::call::{Signature, Version};
@@ -59,158 +59,156 @@ impl Held {
     }
 }
 
-impl Evaluator<'_> {
-    /// A function's persistent variables do not settle.
-    pub fn unsettle(&mut self, func: FuncId) {
-        if self.settled.unsettled.insert(func) {
-            self.settled.again |= self.settled.values.remove(&func).is_some();
-            self.general.insert(func, true);
-        }
+/// A function's persistent variables do not settle.
+pub fn unsettle(e: &mut Evaluator<'_>, func: FuncId) {
+    if e.settled.unsettled.insert(func) {
+        e.settled.again |= e.settled.values.remove(&func).is_some();
+        e.general.insert(func, true);
     }
+}
 
-    /// The version of a function with persistent variables.
-    pub fn version_of_settled(
-        &mut self,
-        func: FuncId,
-        signature: &Signature,
-        outside: &Outside,
-    ) -> Option<Rc<Version>> {
-        if self.settled.unsettled.contains(&func) {
+/// The version of a function with persistent variables.
+pub fn version(
+    e: &mut Evaluator<'_>,
+    func: FuncId,
+    signature: &Signature,
+    outside: &Outside,
+) -> Option<Rc<Version>> {
+    if e.settled.unsettled.contains(&func) {
+        return None;
+    }
+    let vars = persistents(e.steps.source().program().functions.get(func)?);
+    let places = |values: Vec<AbsValue>| vars.iter().copied().zip(values).collect::<Vec<_>>();
+    let empty = AbsValue::in_range(Class::Double, Shape::empty(), Interval::BOTTOM);
+    let first = with_held(e, func, signature, outside, places(vec![empty.clone(); vars.len()]));
+    let made = first.and_then(|(a, values)| {
+        let (b, after) = with_held(e, func, signature, outside, places(values.clone()))?;
+        let alike = values == after
+            && a.gives == b.gives
+            && a.takes == b.takes
+            && alike(&e.residuals[a.number], &e.residuals[b.number]);
+        let known = e.settled.values.get(&func).is_none_or(|v| *v == values);
+        // The first one is not called.
+        // What the first call asked for counts.
+        let mut effect = b.effect.clone();
+        effect.asked.extend(&a.effect.asked);
+        let version = Rc::new(Version { effect, ..(*b).clone() });
+        super::call::settle_entry(e, func, &a, &b, &version);
+        (alike && known).then_some((version, values))
+    });
+    let Some((version, values)) = made else {
+        unsettle(e, func);
+        return None;
+    };
+    e.settled.values.insert(func, values);
+    Some(version)
+}
+
+/// A version where persistent variables have values, and the values that they have in the end.
+fn with_held(
+    e: &mut Evaluator<'_>,
+    func: FuncId,
+    signature: &Signature,
+    outside: &Outside,
+    begin: Vec<(VarId, AbsValue)>,
+) -> Option<(Rc<Version>, Vec<AbsValue>)> {
+    let none = vec![Vec::new(); begin.len()];
+    let held = Held { begin: begin.clone(), seen: none.clone(), ends: none, lost: false };
+    e.begins_with = Some(held);
+    let version = e.make_version(func, signature, outside, false)?;
+    let held = e.ended_with.take()?;
+    if held.lost || !version.ends {
+        return None;
+    }
+    let mut last = Vec::new();
+    for (k, (_, first)) in begin.iter().enumerate() {
+        let end = held.ends[k].iter().find(|v| *v != first).unwrap_or(first);
+        let allowed = |v: &AbsValue| v == first || v == end;
+        if !is_known(end) || !held.ends[k].iter().chain(&held.seen[k]).all(allowed) {
             return None;
         }
-        let vars = persistents(self.steps.source().program().functions.get(func)?);
-        let places = |values: Vec<AbsValue>| vars.iter().copied().zip(values).collect::<Vec<_>>();
-        let empty = AbsValue::in_range(Class::Double, Shape::empty(), Interval::BOTTOM);
-        let first = self.with_held(func, signature, outside, places(vec![empty.clone(); vars.len()]));
-        let made = first.and_then(|(a, values)| {
-            let (b, after) = self.with_held(func, signature, outside, places(values.clone()))?;
-            let alike = values == after
-                && a.gives == b.gives
-                && a.takes == b.takes
-                && alike(&self.residuals[a.number], &self.residuals[b.number]);
-            let known = self.settled.values.get(&func).is_none_or(|v| *v == values);
-            // The first one is not called.
-            // What the first call asked for counts.
-            let mut effect = b.effect.clone();
-            effect.asked.extend(&a.effect.asked);
-            let version = Rc::new(Version { effect, ..(*b).clone() });
-            self.settle_entry(func, &a, &b, &version);
-            (alike && known).then_some((version, values))
-        });
-        let Some((version, values)) = made else {
-            self.unsettle(func);
-            return None;
-        };
-        self.settled.values.insert(func, values);
-        Some(version)
+        last.push(end.clone());
     }
+    Some((version, last))
+}
 
-    /// A version where persistent variables have values, and the values that they have in the end.
-    fn with_held(
-        &mut self,
-        func: FuncId,
-        signature: &Signature,
-        outside: &Outside,
-        begin: Vec<(VarId, AbsValue)>,
-    ) -> Option<(Rc<Version>, Vec<AbsValue>)> {
-        let none = vec![Vec::new(); begin.len()];
-        let held = Held { begin: begin.clone(), seen: none.clone(), ends: none, lost: false };
-        self.begins_with = Some(held);
-        let version = self.make_version(func, signature, outside, false)?;
-        let held = self.ended_with.take()?;
-        if held.lost || !version.ends {
-            return None;
-        }
-        let mut last = Vec::new();
-        for (k, (_, first)) in begin.iter().enumerate() {
-            let end = held.ends[k].iter().find(|v| *v != first).unwrap_or(first);
-            let allowed = |v: &AbsValue| v == first || v == end;
-            if !is_known(end) || !held.ends[k].iter().chain(&held.seen[k]).all(allowed) {
-                return None;
-            }
-            last.push(end.clone());
-        }
-        Some((version, last))
-    }
-
-    /// Persistent variables are declared.
-    pub fn declare_held(&mut self, fr: &mut Frame, id: StmtId, vars: &[VarId], known: &mut Known) {
-        for &v in vars {
-            let Some((_, value)) = fr.held.begin.iter().find(|b| b.0 == v).cloned() else { continue };
-            if known.point.value(v).is_undefined() {
-                self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
-                self.wait(fr, known, v);
-            }
+/// Persistent variables are declared.
+pub fn declare(e: &mut Evaluator<'_>, fr: &mut Frame, id: StmtId, vars: &[VarId], known: &mut Known) {
+    for &v in vars {
+        let Some((_, value)) = fr.held.begin.iter().find(|b| b.0 == v).cloned() else { continue };
+        if known.point.value(v).is_undefined() {
+            e.steps.assign(&mut fr.act, id, v, value, &mut known.point);
+            e.wait(fr, known, v);
         }
     }
+}
 
-    /// Others could see the values of persistent variables here, or the function ends.
-    pub fn seen_held(&mut self, fr: &mut Frame, known: &Known, ends: bool) {
-        for k in 0..fr.held.begin.len() {
-            let (v, first) = fr.held.begin[k].clone();
-            let now = known.point.value(v);
-            let now = if now.is_undefined() { first } else { now.clone() };
-            let list = if ends { &mut fr.held.ends[k] } else { &mut fr.held.seen[k] };
-            if !list.contains(&now) {
-                list.push(now);
-            }
-        }
-        fr.held.lost |= fr.effect.all;
-    }
-
-    /// A call was followed, which leaves the persistent variables of its caller as they are.
-    pub fn keep_held(
-        &mut self,
-        fr: &mut Frame,
-        id: StmtId,
-        before: &analysis::steps::Point,
-        known: &mut Known,
-    ) {
-        for (v, _) in fr.held.begin.clone() {
-            let value = before.value(v).clone();
-            if !value.is_undefined() {
-                self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
-            }
+/// Others could see the values of persistent variables here, or the function ends.
+pub fn seen(fr: &mut Frame, known: &Known, ends: bool) {
+    for k in 0..fr.held.begin.len() {
+        let (v, first) = fr.held.begin[k].clone();
+        let now = known.point.value(v);
+        let now = if now.is_undefined() { first } else { now.clone() };
+        let list = if ends { &mut fr.held.ends[k] } else { &mut fr.held.seen[k] };
+        if !list.contains(&now) {
+            list.push(now);
         }
     }
+    fr.held.lost |= fr.effect.all;
+}
 
-    /// Whether what was taken for settled is: nothing of the residual program calls such functions as they were.
-    pub fn check_settled(&mut self, entry: usize) {
-        if self.settled.values.is_empty() {
-            return;
+/// A call was followed, which leaves the persistent variables of its caller as they are.
+pub fn keep(
+    e: &mut Evaluator<'_>,
+    fr: &mut Frame,
+    id: StmtId,
+    before: &analysis::steps::Point,
+    known: &mut Known,
+) {
+    for (v, _) in fr.held.begin.clone() {
+        let value = before.value(v).clone();
+        if !value.is_undefined() {
+            e.steps.assign(&mut fr.act, id, v, value, &mut known.point);
         }
-        let mut by_name = false;
-        let mut next: Vec<FuncId> = Vec::new();
-        let mut look = |stmt: &Stmt, next: &mut Vec<FuncId>| match stmt {
-            Stmt::Call { callee, .. }
-            | Stmt::CallStatement { callee, .. }
-            | Stmt::FunctionRef { callee, .. } => match callee.target {
+    }
+}
+
+/// Whether what was taken for settled is: nothing of the residual program calls such functions as they were.
+pub fn check(e: &mut Evaluator<'_>, entry: usize) {
+    if e.settled.values.is_empty() {
+        return;
+    }
+    let mut by_name = false;
+    let mut next: Vec<FuncId> = Vec::new();
+    let mut look = |stmt: &Stmt, next: &mut Vec<FuncId>| match stmt {
+        Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } | Stmt::FunctionRef { callee, .. } => {
+            match callee.target {
                 CallTarget::Function(f) => next.push(f),
                 CallTarget::Builtin => by_name |= BY_NAME.contains(&callee.name.as_str()),
                 _ => by_name = true,
-            },
-            Stmt::Lambda { function, .. } => next.push(*function),
-            _ => {}
-        };
-        for k in residual::reached(&self.residuals, entry) {
-            residual::each(&self.residuals[k].body, &mut |n| {
-                if let Node::Plain { stmt, .. } = n {
-                    look(stmt, &mut next);
-                }
-            });
-        }
-        let program = self.steps.source().program();
-        let mut seen: FxHashSet<FuncId> = FxHashSet::default();
-        while let Some(f) = next.pop() {
-            let Some(function) = program.functions.get(f) else { continue };
-            if seen.insert(f) {
-                walk::each(function, &function.body, &mut |_, stmt| look(stmt, &mut next));
             }
         }
-        let lost: Vec<FuncId> =
-            self.settled.values.keys().copied().filter(|f| by_name || seen.contains(f)).collect();
-        lost.into_iter().for_each(|f| self.unsettle(f));
+        Stmt::Lambda { function, .. } => next.push(*function),
+        _ => {}
+    };
+    for k in residual::reached(&e.residuals, entry) {
+        residual::each(&e.residuals[k].body, &mut |n| {
+            if let Node::Plain { stmt, .. } = n {
+                look(stmt, &mut next);
+            }
+        });
     }
+    let program = e.steps.source().program();
+    let mut seen: FxHashSet<FuncId> = FxHashSet::default();
+    while let Some(f) = next.pop() {
+        let Some(function) = program.functions.get(f) else { continue };
+        if seen.insert(f) {
+            walk::each(function, &function.body, &mut |_, stmt| look(stmt, &mut next));
+        }
+    }
+    let lost: Vec<FuncId> =
+        e.settled.values.keys().copied().filter(|f| by_name || seen.contains(f)).collect();
+    lost.into_iter().for_each(|f| unsettle(e, f));
 }
 
 /// Whether two versions are the same, but for the numbers of their variables.

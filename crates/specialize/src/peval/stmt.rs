@@ -18,11 +18,11 @@ impl Evaluator<'_> {
     /// A statement without blocks.
     pub fn plain(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, mut known: Known) -> Flow {
         if let Stmt::Global(vars) = stmt {
-            self.declare(fr, id, vars, &mut known);
+            super::outside::declare(self, fr, id, vars, &mut known);
             return Ok(Some(known));
         }
         if let (Stmt::Persistent(vars), false) = (stmt, fr.held.begin.is_empty()) {
-            self.declare_held(fr, id, vars, &mut known);
+            super::settled::declare(self, fr, id, vars, &mut known);
             return Ok(Some(known));
         }
         if let Some(after) = self.call(fr, id, stmt, &mut known) {
@@ -32,7 +32,7 @@ impl Evaluator<'_> {
         let ends = self.steps.stmt(&mut fr.act, id, stmt, &mut known.point);
         let mut thrown =
             Known { point: before.clone(), late: BTreeSet::new(), outside: known.outside.clone() };
-        self.look_outside(fr, id, stmt, &mut known, &mut thrown);
+        super::outside::look(self, fr, id, stmt, &mut known, &mut thrown);
         let simple = match simple::operand(stmt, &fr.act, &before) {
             Some(src) if ends && walk::defs(stmt).len() == 1 => {
                 Some(Stmt::Copy { dst: walk::defs(stmt)[0], src })
@@ -46,7 +46,7 @@ impl Evaluator<'_> {
             if let [v] = defs[..] {
                 let value = unknown_like(known.point.value(v));
                 self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
-                self.assigned_outside(fr, v, &mut known);
+                super::outside::assigned(fr, v, &mut known);
             }
         }
         if ends && looks_at_known(stmt, &before) {
