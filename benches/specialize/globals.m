@@ -1,4 +1,4 @@
-function u = globals(n)
+function u = globals(n, u0)
 % Heat in a rod whose parameters are in globals that the caller sets once.
 global ALPHA LENGTH STEPS SOURCE SCHEME
 ALPHA = 0.1;
@@ -7,7 +7,7 @@ STEPS = 40;
 SOURCE = 0.5;
 SCHEME = 'explicit';
 u = zeros(1, n);
-u(1) = 1;
+u(1) = u0;
 for k = 1:STEPS
     u = advance(u, n);
 end

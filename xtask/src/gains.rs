@@ -52,8 +52,8 @@ pub fn run(args: &[String]) -> i32 {
     let mut wrong = 0;
     for line in table.lines().filter(|l| !l.starts_with('#') && l.contains(&s.only)) {
         let parts: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [label, file, types, inputs, call, residual, times, thesis] = parts[..] else { continue };
-        let row = Row { file, types, inputs, call, residual, times };
+        let [label, file, types, inputs, call, residual, thesis] = parts[..] else { continue };
+        let row = Row { file, types, inputs, call, residual };
         match row.measure(&folder, &s) {
             Ok((lines, ms, gains)) => {
                 wrong += gains.iter().filter(|g| g.contains('!')).count();
@@ -74,7 +74,6 @@ struct Row<'t> {
     inputs: &'t str,
     call: &'t str,
     residual: &'t str,
-    times: &'t str,
 }
 
 impl Row<'_> {
@@ -112,12 +111,13 @@ impl Row<'_> {
         std::fs::write(program.join(format!("{rest}.m")), renamed).map_err(|e| e.to_string())?;
         let (a, b) = (self.call.replace("FUN", self.file), self.residual.replace("FUN", &rest));
         let main = format!(
-            "z = 0 * cputime;\n{}\n{a}\nfirst = y;\n{b}\nsame = isequal(first, y);\nbest = [Inf, Inf];\n\
-             for k = 1:5\n    began = cputime;\n    for i = 1:{n}\n        {a}\n    end\n    \
-             best(1) = min(best(1), cputime - began);\n    began = cputime;\n    for i = 1:{n}\n        {b}\n    end\n    \
-             best(2) = min(best(2), cputime - began);\nend\nfprintf('%.9f %.9f %d\\n', best(1), best(2), same);\n",
+            "z = 0 * cputime;\n{}\n{a}\nfirst = y;\n{b}\nsame = isequal(first, y);\n{}{}\
+             for k = 1:4\n{}{}end\nfprintf('%.12f %.12f %d\\n', best1, best2, same);\n",
             self.inputs,
-            n = self.times,
+            counted(1, &a),
+            counted(2, &b),
+            again(1, &a),
+            again(2, &b),
         );
         std::fs::write(program.join("main_of_gains.m"), main).map_err(|e| e.to_string())?;
         let gains = s.engines.iter().map(|engine| self.gain(engine, &program, &octave)).collect();
@@ -151,6 +151,23 @@ impl Row<'_> {
             _ => "fails !".to_owned(),
         }
     }
+}
+
+/// Runs a call so often that it takes a while, and keeps how long one takes.
+fn counted(k: u32, call: &str) -> String {
+    format!(
+        "n{k} = 1;\nwhile true\n    began = cputime;\n    for i = 1:n{k}\n        {call}\n    end\n    \
+         spent = cputime - began;\n    if spent >= 0.2\n        break\n    end\n    n{k} = 2 * n{k};\nend\n\
+         best{k} = spent / n{k};\n"
+    )
+}
+
+/// The same as often, unless that takes long.
+fn again(k: u32, call: &str) -> String {
+    format!(
+        "    if best{k} * n{k} < 2\n        began = cputime;\n        for i = 1:n{k}\n            {call}\n        end\n        \
+         best{k} = min(best{k}, (cputime - began) / n{k});\n    end\n"
+    )
 }
 
 /// The text with its function under another name.

@@ -158,6 +158,7 @@ pub fn specialized(
     };
     let function = &session.lowering.program.functions[entry];
     let gives = function.outputs.len();
+    let further = function.varargout.is_some();
     let mut options = options.clone();
     let said = peval::annotations::declared(function, &options.annotations);
     // Of which annotations or values are given, those are arguments, too.
@@ -175,7 +176,9 @@ pub fn specialized(
     });
     let values: Vec<AbsValue> = values.iter().map(|v| looked_up(session, entry, v)).collect();
     let function = &session.lowering.program.functions[entry];
-    let nargout = nargout.or(said.nargout).unwrap_or(gives).min(gives);
+    // Of further results there is one where there is no other.
+    let all = gives.max(usize::from(further));
+    let nargout = nargout.or(said.nargout).unwrap_or(all).min(if further { usize::MAX } else { gives });
     let home = function.file;
     let made =
         peval::specialize(&mut LowerSource::whole(&mut session.lowering), entry, &values, nargout, &options);

@@ -334,3 +334,8 @@ impl Activation {
 pub fn element_of_list(list: &AbsValue, i: usize) -> AbsValue {
     nth_of_list(list, i)
 }
+
+/// A value without what only its activation knows.
+pub fn alone(value: &AbsValue) -> AbsValue {
+    deep::without_syms(value)
+}

@@ -409,6 +409,7 @@ impl Evaluator<'_> {
                 self.flush(fr, known, v);
                 self.assert(fr, v, &new);
                 self.steps.assign(&mut fr.act, id, v, new, &mut known.point);
+                super::outside::assigned(fr, v, known);
             }
             Annotation::Nargin(n) => {
                 if fr.nargin.is_some_and(|given| given != *n) {

@@ -11,18 +11,22 @@
 use super::Evaluator;
 use super::clean;
 use super::frame::{Frame, Known};
+use super::further::Further;
+use super::general::{general, targets_of, worth_it, worth_writing};
 use super::lift::{fresh, is_known};
+use super::outside::{self, Asked, Effect, Outside};
 use super::residual::{self, Fact, Node, Residual};
+use super::settled;
 use analysis::steps::Meaning;
 use base::{FxHashMap, FxHashSet, Name};
 use ir::tir::{
-    Access, Arg, CallTarget, Callee, FuncId, Function, FunctionKind, Stmt, StmtId, Storage, Target, Var,
-    VarId, VarKind, walk,
+    Access, Arg, CallTarget, Callee, FuncId, FunctionKind, Stmt, StmtId, Storage, Target, Var, VarId,
+    VarKind, walk,
 };
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use types::abs::{self, Handle};
-use types::{AbsValue, Class, ClassValue, Elements, Shape};
+use types::{AbsValue, Class, Elements};
 
 /// How an argument gets to a version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +51,7 @@ pub struct Signature {
 }
 
 /// A version of a function.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Version {
     /// Its number among the residual functions.
     pub number: usize,
@@ -65,17 +69,44 @@ pub struct Version {
     pub inline: bool,
     /// Its calls stay.
     pub stays: bool,
+    /// What it has to do with global variables.
+    pub effect: Effect,
 }
 
 /// A place in the table of versions.
 pub struct Entry {
     signature: Signature,
+    /// What is known of global variables where it begins.
+    outside: Outside,
     version: Option<Rc<Version>>,
     number: usize,
     /// It was called while it was made.
     again: bool,
     /// How much residual control stood around where it was begun.
     depth: u32,
+    /// Calls with this signature stay as they are.
+    refused: bool,
+}
+
+impl Entry {
+    /// Whether it is being made.
+    fn is_begun(&self) -> bool {
+        self.version.is_none() && !self.refused
+    }
+}
+
+/// A version was made twice; calls with its signature find one that stands for both.
+pub fn settle_entry(
+    e: &mut Evaluator<'_>,
+    func: FuncId,
+    a: &Rc<Version>,
+    b: &Rc<Version>,
+    both: &Rc<Version>,
+) {
+    let Some(entries) = e.table.get_mut(&func) else { return };
+    let is = |e: &Entry, v: &Rc<Version>| e.version.as_ref().is_some_and(|w| Rc::ptr_eq(w, v));
+    entries.retain(|e| !is(e, a));
+    entries.iter_mut().filter(|e| is(e, b)).for_each(|e| e.version = Some(both.clone()));
 }
 
 /// Where an operand of a call comes from.
@@ -118,11 +149,11 @@ impl Evaluator<'_> {
             Target::Var(v) => fr.is_list(*v),
             _ => false,
         };
-        if targets.iter().any(list) || (gives && !lambda) {
+        if targets.iter().any(list) {
             return None;
         }
         let nargout = self.steps.wanted(&mut fr.act, &targets, &known.point)?;
-        if lambda && nargout == 0 || (!lambda && nargout > outputs) {
+        if lambda && nargout == 0 || (!lambda && !gives && nargout > outputs) {
             return None;
         }
         let before = known.clone();
@@ -160,7 +191,7 @@ impl Evaluator<'_> {
             *known = before;
             return None;
         }
-        let Some(version) = self.version(followed.func, signature, fr.depth) else {
+        let Some(version) = self.version(followed.func, signature, &known.outside, fr.depth) else {
             *known = before;
             return None;
         };
@@ -226,7 +257,8 @@ impl Evaluator<'_> {
     ) -> Option<bool> {
         let from = fr.function.spans[id];
         if !version.idle {
-            self.may_throw(fr, before);
+            let thrown = outside::failing(self, fr, id, &version.effect, before);
+            self.may_throw(fr, &thrown);
         }
         let mut args = Vec::new();
         let nothing = version.idle && version.ends && version.gives.iter().all(|g| !g.1);
@@ -246,6 +278,8 @@ impl Evaluator<'_> {
         // What is known of the results goes to the targets; the others get them.
         let point = known.point.clone();
         self.steps.called(&mut fr.act, &mut known.point);
+        outside::called(self, fr, id, &version.effect, known);
+        super::settled::keep(self, fr, id, &point, known);
         self.keep_late(fr, &point, known, &[]);
         let values: Vec<AbsValue> = version.gives.iter().map(|g| g.0.clone()).collect();
         let mut taken = Vec::new();
@@ -328,10 +362,9 @@ impl Evaluator<'_> {
             }
             None => self.steps.deliver(&mut fr.act, id, targets, &values, &mut known.point),
         };
-        for t in targets {
-            if let Target::Var(v) = *t {
-                known.late.remove(&v);
-            }
+        for v in walk::defs(stmt) {
+            outside::assigned(fr, v, known);
+            known.late.remove(&v);
         }
         for v in waiting {
             self.wait(fr, known, v);
@@ -345,21 +378,31 @@ impl Evaluator<'_> {
     }
 
     /// The version of a function for a signature; `None` where it is not specialised.
-    pub fn version(&mut self, func: FuncId, signature: Signature, depth: u32) -> Option<Rc<Version>> {
+    pub fn version(
+        &mut self,
+        func: FuncId,
+        signature: Signature,
+        outside: &Outside,
+        depth: u32,
+    ) -> Option<Rc<Version>> {
         if self.is_general(func) || !self.may_grow() {
             return None;
         }
-        let mut signature = signature;
-        let making = self.table.get(&func).map_or(0, |t| t.iter().filter(|e| e.version.is_none()).count());
-        if let Some(found) = self.find(func, &signature) {
+        let (mut signature, mut outside) = (signature, outside.clone());
+        let making = self.table.get(&func).map_or(0, |t| t.iter().filter(|e| e.is_begun()).count());
+        if let Some(found) = self.find(func, &signature, &outside) {
             return found;
         }
-        if making > 0 {
+        // A solver that is handed another function is no recursion: there are only so many functions.
+        let same = |e: &&Entry| e.is_begun() && targets_of(&e.signature) == targets_of(&signature);
+        if making > 0
+            && let Some(last) = self.table.get(&func)?.iter().rev().find(same)
+        {
             let depth_now: u32 = self.depths.iter().sum::<u32>() + depth;
-            let last = self.table.get(&func)?.iter().rev().find(|e| e.version.is_none())?;
             if depth_now > last.depth || making > self.options.recursion {
                 signature = general(&last.signature, &signature)?;
-                if let Some(found) = self.find(func, &signature) {
+                outside.meet(&last.outside);
+                if let Some(found) = self.find(func, &signature, &outside) {
                     return found;
                 }
             }
@@ -367,25 +410,49 @@ impl Evaluator<'_> {
         if self.depths.len() >= NESTED || self.table.get(&func).map_or(0, Vec::len) >= VERSIONS {
             return None;
         }
+        let keeps = !settled::persistents(self.steps.source().program().functions.get(func)?).is_empty();
+        if keeps && making > 0 {
+            super::settled::unsettle(self, func);
+            return None;
+        }
         self.depths.push(depth);
         let first = self.residuals.len();
-        let made = self.make_version(func, &signature, false);
+        let made = match keeps {
+            true => settled::version(self, func, &signature, &outside),
+            false => self.make_version(func, &signature, &outside, false),
+        };
         self.depths.pop();
         if made.is_none() {
-            self.general.insert(func, true);
             // What was made meanwhile may call what is not there.
+            let mut refused = false;
             for t in self.table.values_mut() {
-                t.retain(|e| e.number < first);
+                refused |= t.iter().any(|e| e.number == first && e.refused);
+                t.retain(|e| e.number < first || (e.number == first && e.refused));
+            }
+            if !refused {
+                self.general.insert(func, true);
             }
         }
         made
     }
 
     /// A version in the table, made or being made.
-    fn find(&mut self, func: FuncId, signature: &Signature) -> Option<Option<Rc<Version>>> {
-        let entry = self.table.get_mut(&func)?.iter_mut().find(|e| e.signature == *signature)?;
+    fn find(
+        &mut self,
+        func: FuncId,
+        signature: &Signature,
+        outside: &Outside,
+    ) -> Option<Option<Rc<Version>>> {
+        let fits = |e: &&mut Entry| {
+            let asked = e.version.as_ref().map_or(&Asked::All, |v| &v.effect.asked);
+            e.signature == *signature && e.outside.agrees(outside, asked)
+        };
+        let entry = self.table.get_mut(&func)?.iter_mut().find(fits)?;
         if let Some(v) = &entry.version {
             return Some(Some(v.clone()));
+        }
+        if entry.refused {
+            return Some(None);
         }
         entry.again = true;
         let takes = signature.args.iter().enumerate().filter(|(_, a)| a.1 != Mode::Known).map(|a| a.0);
@@ -398,18 +465,33 @@ impl Evaluator<'_> {
             made: false,
             inline: false,
             stays: false,
+            effect: Effect::unknown(),
         };
         Some(Some(Rc::new(version)))
     }
 
     /// Makes a version.
-    pub fn make_version(&mut self, func: FuncId, signature: &Signature, entry: bool) -> Option<Rc<Version>> {
+    pub fn make_version(
+        &mut self,
+        func: FuncId,
+        signature: &Signature,
+        outside: &Outside,
+        entry: bool,
+    ) -> Option<Rc<Version>> {
         let number = self.residuals.len();
         let function = Rc::new(self.steps.source().program().functions.get(func)?.clone());
         let directions = self.directions(func, &function);
         let depth = self.depths.iter().sum();
         let place = self.table.entry(func).or_default();
-        place.push(Entry { signature: signature.clone(), version: None, number, again: false, depth });
+        place.push(Entry {
+            signature: signature.clone(),
+            outside: outside.clone(),
+            version: None,
+            number,
+            again: false,
+            depth,
+            refused: false,
+        });
         let values: Vec<AbsValue> = signature.args.iter().map(|a| a.0.clone()).collect();
         let (act, point) = self.steps.enter(func, &values, signature.bound, signature.nargout)?;
         let mut shell = (*function).clone();
@@ -442,6 +524,10 @@ impl Evaluator<'_> {
             only: FxHashSet::default(),
             lists: FxHashMap::default(),
             inlined: false,
+            held: self.begins_with.take().unwrap_or_default(),
+            further: Further::default(),
+            globals: outside::globals(&function),
+            effect: Effect::default(),
             directions,
             nargin: Some(signature.args.len() - signature.bound),
             folding: !entry
@@ -449,7 +535,11 @@ impl Evaluator<'_> {
                 && signature.args.iter().all(|a| a.1 == Mode::Known),
             library: self.steps.source().is_library(func),
         };
-        let mut known = Known { point, late: BTreeSet::new() };
+        let mut known = Known { point, late: BTreeSet::new(), outside: outside.clone() };
+        Further::begin(&mut fr);
+        for (v, _) in &fr.held.begin {
+            fr.shell.vars[*v].storage = Storage::Local;
+        }
         let mut params: Vec<(Option<usize>, VarId)> = Vec::new();
         for (i, &p) in function.params.iter().enumerate() {
             match signature.args.get(i) {
@@ -479,7 +569,9 @@ impl Evaluator<'_> {
         let first = fr.function.body.first().copied();
         let id = first.unwrap_or(StmtId::from_u32(0));
         for (name, value) in set {
-            match fr.function.find_var(Name::new(&name)) {
+            let variable = Name::new(&name);
+            match fr.function.find_var(variable) {
+                _ if outside::is_global(self, variable) => known.outside.set(variable, Some(value)),
                 Some(v) if first.is_some() => {
                     self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
                     self.wait(fr, known, v);
@@ -551,6 +643,13 @@ impl Evaluator<'_> {
         let mut end = end;
         if let Some(known) = &mut end {
             self.flush_all(&mut fr, known, &outputs);
+            super::further::give(self, &mut fr, known);
+            super::settled::seen(&mut fr, known, true);
+        }
+        if fr.further.missing {
+            let entries = self.table.get_mut(&func).into_iter().flatten();
+            entries.filter(|e| e.number == number).for_each(|e| e.refused = true);
+            return None;
         }
         let last = match (end, fr.returned.take()) {
             (Some(a), Some(b)) => Some(super::frame::join(self, Some(a), &b)),
@@ -560,6 +659,10 @@ impl Evaluator<'_> {
             Some(k) => outputs.iter().map(|v| k.point.value(*v).clone()).collect(),
             None => vec![AbsValue::bottom(); outputs.len()],
         };
+        if let Some(more) = fr.further.values.take() {
+            outputs.extend(fr.further.vars.iter().take(more.len()));
+            values.extend(more);
+        }
         if let Some(handed) = fr.forwarded.take() {
             outputs = handed.iter().map(|h| h.0).collect();
             values = handed.into_iter().map(|h| h.1).collect();
@@ -603,6 +706,7 @@ impl Evaluator<'_> {
                 own.push(v);
             }
         }
+        let function = fr.function.clone();
         fr.shell.params = own;
         fr.shell.varargin = None;
         fr.shell.varargout = None;
@@ -613,7 +717,12 @@ impl Evaluator<'_> {
         let gives = (0..count).map(|k| (said(&values[k]), hands(k))).collect();
         let idle = idle || (!again && !stays && body.iter().all(is_idle));
         let inline = self.inlined.contains(&func) || fr.directions.inline;
-        let residual = Residual { shell: fr.shell, body, pinned, given, inlined: fr.inlined };
+        let mut residual = Residual { shell: fr.shell, body, pinned, given, inlined: fr.inlined };
+        if function.varargout.is_some() {
+            super::parts::apart(&mut residual);
+            let (params, outputs) = (residual.shell.params.clone(), residual.shell.outputs.clone());
+            clean::clean(&mut residual.shell, &mut residual.body, &params, &outputs);
+        }
         // Versions of which the same is left are one.
         let twin = (!again && !entry)
             .then(|| self.residuals.iter().take(number).position(|r| r.is_like(&residual)))
@@ -624,80 +733,19 @@ impl Evaluator<'_> {
         self.residuals[number] = residual;
         let place = number;
         let number = twin.unwrap_or(number);
-        let version = Rc::new(Version { number, takes, gives, idle, ends, made: true, inline, stays });
+        if !fr.held.begin.is_empty() {
+            fr.held.lost |= fr.effect.all;
+            self.ended_with = Some(fr.held);
+        }
+        let after = last.map(|k| k.outside).unwrap_or_default();
+        let effect = Effect { after, ..fr.effect };
+        let version =
+            Rc::new(Version { number, takes, gives, idle, ends, made: true, inline, stays, effect });
         if let Some(e) = self.table.get_mut(&func).and_then(|t| t.iter_mut().find(|e| e.number == place)) {
             e.version = Some(version.clone());
         }
         Some(version)
     }
-
-    /// Whether a function is not specialised: its variables can be reached by name or by others, or live from call
-    /// to call.
-    pub fn is_general(&mut self, func: FuncId) -> bool {
-        if let Some(known) = self.general.get(&func) {
-            return *known;
-        }
-        let program = self.steps.source().program();
-        let Some(f) = program.functions.get(func) else { return true };
-        let nested = |g: &Function| matches!(g.kind, FunctionKind::Nested(p) if p == func);
-        let family = program.functions.values().any(nested);
-        let general = is_wild(f)
-            || family
-            || (f.varargout.is_some() && f.kind != FunctionKind::Lambda)
-            || matches!(f.kind, FunctionKind::Nested(_) | FunctionKind::Script);
-        self.general.insert(func, general);
-        general
-    }
-}
-
-/// Whether the statements of a function are of kinds that are not specialised.
-pub fn is_wild(f: &Function) -> bool {
-    let outer =
-        f.vars.values().any(|v| matches!(v.storage, Storage::Outer(..) | Storage::Persistent) || v.shared);
-    let mut wild = f.dynamic || outer || !f.inlined.is_empty();
-    let mut deep: Vec<(&[StmtId], u32)> = vec![(&f.body, 0)];
-    while let Some((block, depth)) = deep.pop() {
-        wild |= depth > 100;
-        for s in block {
-            let stmt = &f.stmts[*s];
-            deep.extend(walk::blocks(stmt).into_iter().map(|b| (&b[..], depth + 1)));
-        }
-    }
-    let mut looks = |_: StmtId, stmt: &Stmt| match stmt {
-        Stmt::Unwind { .. } => wild = true,
-        Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } => {
-            wild |= callee.var.is_some() && f.kind != FunctionKind::Script;
-            wild |= matches!(
-                callee.name.as_str(),
-                "eval"
-                    | "evalc"
-                    | "evalin"
-                    | "assignin"
-                    | "inputname"
-                    | "dbstack"
-                    | "mfilename"
-                    | "onCleanup"
-                    | "who"
-                    | "whos"
-                    | "clear"
-                    | "clearvars"
-                    | "load"
-                    | "save"
-                    | "mc_argument"
-                    | "mc_validate"
-                    | "mc_name_value"
-                    | "mc_object"
-                    | "mc_construct"
-                    | "mc_super"
-                    | "nargchk"
-                    | "print_usage"
-                    | "mlock"
-            );
-        }
-        _ => {}
-    };
-    walk::each(f, &f.body, &mut looks);
-    wild
 }
 
 fn is_idle(node: &Node) -> bool {
@@ -745,35 +793,4 @@ fn sources(fr: &Frame, before: &Known, followed: &Followed) -> Vec<Source> {
         }
     }
     found
-}
-
-/// Whether a library function is looked into: it is handed functions, or all it is given is known.
-fn worth_it(s: &Signature) -> bool {
-    let handle = |v: &AbsValue| v.unique_class() == Some(Class::FunctionHandle);
-    s.args.iter().any(|a| handle(&a.0)) || s.args.iter().all(|a| a.1 == Mode::Known)
-}
-
-/// Whether a version of a library function is better than a call.
-fn worth_writing(v: &Version) -> bool {
-    (v.idle && v.gives.iter().all(|g| !g.1)) || !v.takes.is_empty() || !v.idle
-}
-
-/// What both calls of a function have in common; nothing where they are of different kinds.
-fn general(old: &Signature, new: &Signature) -> Option<Signature> {
-    if old.args.len() != new.args.len() || old.bound != new.bound {
-        return None;
-    }
-    let args = old.args.iter().zip(&new.args).map(|(a, b)| {
-        if a.0 == b.0 && a.1 == b.1 {
-            return a.clone();
-        }
-        let joined = a.0.join(&b.0).map(|v| {
-            let shape = if v.matrix.shape == Shape::scalar() { Shape::scalar() } else { Shape::Any };
-            let top = ClassValue::<types::Matrix>::top(v.class);
-            let matrix = types::Matrix { shape, ..top.matrix.clone() };
-            ClassValue { matrix, ..top }
-        });
-        (joined, if a.1 == Mode::Pinned || b.1 == Mode::Pinned { Mode::Pinned } else { Mode::Passed })
-    });
-    Some(Signature { args: args.collect(), bound: old.bound, nargout: new.nargout })
 }

@@ -12,6 +12,7 @@ type Vars = FxHashSet<VarId>;
 pub fn clean(shell: &mut Function, body: &mut Vec<Node>, params: &[VarId], outputs: &[VarId]) {
     trailing(body);
     super::copies::forward(shell, body, params, outputs);
+    undeclared(body);
     let end: Vars = outputs.iter().copied().collect();
     for _ in 0..4 {
         let before = super::residual::size(body);
@@ -23,6 +24,35 @@ pub fn clean(shell: &mut Function, body: &mut Vec<Node>, params: &[VarId], outpu
             break;
         }
     }
+}
+
+/// Declarations of global variables that nobody mentions go, where they may.
+fn undeclared(body: &mut Vec<Node>) {
+    let mut mentioned = Vars::default();
+    let mut some = false;
+    super::residual::each(body, &mut |node| match node {
+        Node::Plain { stmt: Stmt::Global(_), idle, .. } => some |= *idle,
+        _ => {
+            let stmt = node.shell();
+            mentioned.extend(walk::uses(&stmt).into_iter().chain(walk::defs(&stmt)));
+        }
+    });
+    if some {
+        retain_declared(body, &mentioned);
+    }
+}
+
+fn retain_declared(body: &mut Vec<Node>, mentioned: &Vars) {
+    body.retain_mut(|node| match node {
+        Node::Plain { stmt: Stmt::Global(vars), idle: true, .. } => {
+            vars.retain(|v| mentioned.contains(v));
+            !vars.is_empty()
+        }
+        _ => {
+            node.blocks_mut().into_iter().for_each(|b| retain_declared(b, mentioned));
+            true
+        }
+    });
 }
 
 /// All variables that are read.

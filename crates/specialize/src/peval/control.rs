@@ -12,12 +12,13 @@ use super::Evaluator;
 use super::annotations::Annotation;
 use super::frame::{Flow, Frame, Known, Loop, Rolled, join};
 use super::lift::is_known;
+use super::outside::Asked;
 use super::residual::Node;
+use super::rounds::rounds;
 use super::total;
 use ir::tir::{Arg, CallTarget, Callee, ForRange, Stmt, StmtId, Target, VarId};
-use runtime::range::Range;
 use std::rc::Rc;
-use types::{AbsValue, Class, Constant, Elements, Truth};
+use types::{AbsValue, Class, Truth};
 
 /// What is put back where a loop turns out not to be unrolled.
 struct Mark {
@@ -35,11 +36,13 @@ const ROUNDS: usize = 3;
 const LONG: usize = 24;
 
 /// Whether all that a loop assigns is known, and is what it was.
-fn comes_back(before: &Known, now: &Known, assigned: &[VarId]) -> bool {
-    assigned.iter().all(|v| {
-        let value = now.point.value(*v);
-        (value.is_undefined() || is_known(value)) && value == before.point.value(*v)
-    })
+fn comes_back(before: &Known, now: &Known, assigned: &[VarId], fr: &Frame) -> bool {
+    let globals = fr.globals.iter().map(|g| &g.0);
+    before.outside.agrees(&now.outside, &Asked::All)
+        && assigned.iter().chain(globals).all(|v| {
+            let value = now.point.value(*v);
+            (value.is_undefined() || is_known(value)) && value == before.point.value(*v)
+        })
 }
 
 /// Whether statements branch.
@@ -90,9 +93,10 @@ impl Evaluator<'_> {
             Stmt::Unwind { .. } => self.copied(fr, id, stmt, known),
             Stmt::Break | Stmt::Continue => self.jump(fr, stmt, known),
             Stmt::Return => {
-                let outputs: Vec<VarId> =
-                    fr.function.outputs.iter().chain(&fr.function.varargout).copied().collect();
+                let outputs = fr.function.outputs.clone();
                 self.flush_all(fr, &mut known, &outputs);
+                super::further::give(self, fr, &known);
+                super::settled::seen(fr, &known, true);
                 self.write(fr, Node::plain(Stmt::Return, None, false));
                 let before = fr.returned.take();
                 fr.returned = Some(join(self, before, &known));
@@ -119,7 +123,7 @@ impl Evaluator<'_> {
         let mut other = known.point.clone();
         let taken = self.steps.branch(&mut fr.act, id, cond, true, &mut known.point);
         let not_taken = self.steps.branch(&mut fr.act, id, cond, false, &mut other);
-        let mut other = Known { point: other, late: known.late.clone() };
+        let mut other = Known { point: other, late: known.late.clone(), outside: known.outside.clone() };
         if sane && taken != not_taken {
             return match taken {
                 true => self.block(fr, then, Some(known)),
@@ -159,8 +163,9 @@ impl Evaluator<'_> {
                 let (Some(mut a), Some(b)) = (after_then, after_els) else { return Ok(None) };
                 a.late.remove(&v);
                 a.late = a.late.intersection(&b.late).copied().collect();
+                a.outside.meet(&b.outside);
                 let point = self.steps.merge(&mut fr.act, id, a.point, b.point);
-                return Ok(Some(Known { point, late: a.late }));
+                return Ok(Some(Known { point, late: a.late, outside: a.outside }));
             }
         }
         let after = self.meet(fr, id, (after_then, &mut then_nodes), (after_els, &mut els_nodes));
@@ -188,8 +193,9 @@ impl Evaluator<'_> {
                 self.flush_into(fr, &mut b, v, els_nodes);
             }
         }
+        a.outside.meet(&b.outside);
         let point = self.steps.merge(&mut fr.act, id, a.point, b.point);
-        Some(Known { point, late: a.late })
+        Some(Known { point, late: a.late, outside: a.outside })
     }
 
     fn flush_into(&mut self, fr: &mut Frame, known: &mut Known, v: VarId, nodes: &mut Vec<Node>) {
@@ -218,6 +224,7 @@ impl Evaluator<'_> {
         }
         let Some(mut l) = fr.loops.pop() else { return Ok(None) };
         l.left |= l.unrolled && !certain;
+        l.ended |= certain && leaves;
         let slot = if leaves { &mut l.breaks } else { &mut l.continues };
         let before = slot.take();
         *slot = Some(join(self, before, &known));
@@ -349,6 +356,7 @@ impl Evaluator<'_> {
             breaks: None,
             continues: None,
             left: false,
+            ended: false,
             assigned: assigned.clone(),
         };
         fr.loops.push(l);
@@ -362,7 +370,7 @@ impl Evaluator<'_> {
             if values.is_none() {
                 if let Some((before, at)) = &seen
                     && *at == self.written
-                    && comes_back(before, &now, &assigned)
+                    && comes_back(before, &now, &assigned, fr)
                 {
                     let text = "all of this loop is known, and it has no end".to_owned();
                     self.problem(&base::codes::ENDLESS_LOOP, fr.function.spans[id], text);
@@ -390,6 +398,7 @@ impl Evaluator<'_> {
                 fr.renew(&assigned);
                 self.steps.begin_round(&mut fr.act, id, stmt, &mut now.point);
                 self.steps.assign(&mut fr.act, id, *var, value, &mut now.point);
+                super::outside::assigned(fr, *var, &mut now);
                 self.wait(fr, &mut now, *var);
             } else {
                 fr.renew(&assigned);
@@ -435,7 +444,7 @@ impl Evaluator<'_> {
             self.flush_all(fr, s, &assigned);
         }
         let nodes = fr.blocks.pop().unwrap_or_default();
-        let goes_on = state.is_some();
+        let goes_on = state.is_some() || l.ended;
         let after = match (state, l.breaks) {
             (Some(a), Some(b)) => Some(join(self, Some(a), &b)),
             (a, b) => a.or(b),
@@ -466,6 +475,7 @@ impl Evaluator<'_> {
         let range = self.range(fr, known, &before, range);
         self.steps.no_round(&mut fr.act, id, stmt, &mut known.point);
         known.late.remove(var);
+        super::outside::assigned(fr, *var, known);
         let var = fr.var(*var);
         self.write(fr, Node::For { var, range, body: Vec::new(), parallel: false, idle: true });
     }
@@ -531,7 +541,8 @@ impl Evaluator<'_> {
             let made = self.round(fr, id, stmt, head.clone(), &assigned);
             let (header, body, cond, left, back) = made?;
             if let Some(back) = &back
-                && self.steps.widen(&mut fr.act, id, round, &mut head.point, &back.point)
+                && (head.outside.meet(&back.outside)
+                    | self.steps.widen(&mut fr.act, id, round, &mut head.point, &back.point))
             {
                 (fr.thrown, self.written) = (thrown, written);
                 round += 1;
@@ -543,7 +554,11 @@ impl Evaluator<'_> {
         let mut after = left;
         if let Stmt::For { .. } = stmt {
             let mut none = known.clone();
-            let none = self.steps.no_round(&mut fr.act, id, stmt, &mut none.point).then_some(none);
+            let empty = self.steps.no_round(&mut fr.act, id, stmt, &mut none.point);
+            if let Stmt::For { var, .. } = stmt {
+                super::outside::assigned(fr, *var, &mut none);
+            }
+            let none = empty.then_some(none);
             for way in [back, none].into_iter().flatten() {
                 after = Some(join(self, after, &way));
             }
@@ -574,10 +589,14 @@ impl Evaluator<'_> {
             breaks: None,
             continues: None,
             left: false,
+            ended: false,
             assigned: assigned.clone(),
         };
         fr.loops.push(l);
         let goes = self.steps.begin_round(&mut fr.act, id, stmt, &mut now.point);
+        if let Stmt::For { var, .. } = stmt {
+            super::outside::assigned(fr, *var, &mut now);
+        }
         let mut header_nodes = Vec::new();
         let mut residual = VarId::from_u32(0);
         let mut left = None;
@@ -667,6 +686,9 @@ impl Evaluator<'_> {
             self.flush(fr, &mut before, v);
         }
         self.steps.catch(&mut fr.act, id, err, &mut caught.point);
+        if let Some(v) = err {
+            super::outside::assigned(fr, v, &mut caught);
+        }
         fr.blocks.push(Vec::new());
         let handled = self.block(fr, handler, Some(caught));
         let mut handler_nodes = fr.blocks.pop().unwrap_or_default();
@@ -721,70 +743,3 @@ fn truth_of(a: &Known, b: &Known, fr: &Frame, cond: &AbsValue) -> Option<(VarId,
 
 /// Header, body and condition of a round; what holds where the loop is left and where the next round begins.
 type Round = (Vec<Node>, Vec<Node>, VarId, Option<Known>, Option<Known>);
-
-/// The values of the variable of a `for`.
-enum Values {
-    Counted(Range),
-    Listed(Vec<AbsValue>),
-}
-
-impl Values {
-    fn count(&self) -> usize {
-        match self {
-            Values::Counted(r) => r.count(),
-            Values::Listed(l) => l.len(),
-        }
-    }
-
-    /// As the interpreter counts: from the start, and the last value is the range's.
-    fn at(&self, k: usize) -> Option<AbsValue> {
-        match self {
-            Values::Counted(r) if k + 1 == r.count() => Some(AbsValue::number(r.last())),
-            Values::Counted(r) if k < r.count() => Some(AbsValue::number(r.start() + k as f64 * r.step())),
-            Values::Counted(_) => None,
-            Values::Listed(l) => l.get(k).cloned(),
-        }
-    }
-}
-
-/// The rounds of a `for`, where they are known.
-fn rounds(known: &Known, range: &ForRange) -> Option<Values> {
-    let double = |v: VarId| {
-        let value = known.point.value(v);
-        (value.unique_class() == Some(Class::Double) && is_known(value)).then(|| value.as_number())?
-    };
-    match range {
-        ForRange::Range { lo, step, hi } => {
-            let step = match step {
-                Some(s) => double(*s)?,
-                None => 1.0,
-            };
-            let (lo, hi) = (double(*lo)?, double(*hi)?);
-            let finite = lo.is_finite() && hi.is_finite() && step.is_finite() && step != 0.0;
-            finite.then(|| Values::Counted(Range::colon(lo, step, hi)))
-        }
-        ForRange::Columns(v) => {
-            let value = known.point.value(*v);
-            let one = value.unique().filter(|_| is_known(value))?;
-            if let Some(x) = value.as_number() {
-                return (one.class == Class::Double).then(|| Values::Listed(vec![AbsValue::number(x)]));
-            }
-            match (one.matrix.as_constant(), &one.elements) {
-                (Some(Constant::Matrix(m)), _) => {
-                    let column = |c: &[f64]| match c {
-                        [x] => Some(AbsValue::constant(one.class, Constant::of_class(one.class, *x)?)),
-                        _ => Some(AbsValue::constant(one.class, Constant::matrix(c.len(), c.to_vec())?)),
-                    };
-                    let list: Option<Vec<AbsValue>> = m.data().chunks(m.rows().max(1)).map(column).collect();
-                    Some(Values::Listed(list?))
-                }
-                (None, Elements::Tuple(list)) if one.matrix.shape.rows().as_const() == Some(1) => {
-                    Some(Values::Listed(
-                        list.content().iter().map(|e| AbsValue::cell(1, vec![e.clone()])).collect(),
-                    ))
-                }
-                _ => None,
-            }
-        }
-    }
-}

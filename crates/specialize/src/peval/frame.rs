@@ -7,8 +7,11 @@
 //! the end of each way. Variables that live outside of the activation, and in `try` those of the author, are never
 //! late.
 
+use super::further::Further;
 use super::lift::{Lifter, fresh, is_known, is_small};
+use super::outside::{Effect, Outside};
 use super::residual::{Fact, Node};
+use super::settled::Held;
 use super::{Evaluator, Note};
 use analysis::steps::{Activation, Point};
 use base::{FxHashMap, FxHashSet, Span};
@@ -24,6 +27,8 @@ pub struct Known {
     pub point: Point,
     /// The variables whose known values are not in their residual variables.
     pub late: BTreeSet<VarId>,
+    /// What is known of global variables.
+    pub outside: Outside,
 }
 
 /// A loop around the place where the evaluator stands.
@@ -40,6 +45,8 @@ pub struct Loop {
     pub continues: Option<Known>,
     /// A `break` was written into an unrolled loop.
     pub left: bool,
+    /// A round surely ends in a `break`, which was not written.
+    pub ended: bool,
     /// What it assigns.
     pub assigned: Rc<[VarId]>,
 }
@@ -97,6 +104,14 @@ pub struct Frame {
     pub folding: bool,
     /// Code of other functions was put in place of calls.
     pub inlined: bool,
+    /// Its persistent variables, where they are settled.
+    pub held: Held,
+    /// Its further results.
+    pub further: Further,
+    /// Its global variables.
+    pub globals: Vec<(VarId, base::Name)>,
+    /// What it has to do with global variables.
+    pub effect: Effect,
 }
 
 impl Frame {
@@ -115,9 +130,14 @@ impl Frame {
         self.function.vars[v].kind == VarKind::List
     }
 
+    /// Whether it lives outside of the activation.
+    pub fn is_outside(&self, v: VarId) -> bool {
+        self.act.is_outside(v) && !self.held.has(v)
+    }
+
     /// Whether a known value of it need not be written down at once.
     pub fn may_wait(&self, v: VarId) -> bool {
-        !self.act.is_outside(v) && (self.thrown.is_empty() || !self.is_named(v))
+        !self.is_outside(v) && (self.thrown.is_empty() || !self.is_named(v))
     }
 
     /// The block that is being written.
@@ -197,7 +217,14 @@ impl Evaluator<'_> {
         }
         let end = fr.out().len();
         self.make(fr, &value, dst);
-        if fr.is_named(v) && fr.thrown.is_empty() {
+        if fr.is_outside(v)
+            && let Some(Node::Plain { idle, .. }) = fr.out().last_mut()
+        {
+            // What others see is written for good.
+            *idle = false;
+        }
+        // What is read there may be what others see.
+        if fr.is_named(v) && fr.thrown.is_empty() && !fr.is_outside(v) {
             // Before what is being computed in temporaries, so that it nests into what reads it.
             let mut at = end;
             while at > 0 && is_passed(fr, at - 1, dst) {
@@ -324,6 +351,7 @@ impl Evaluator<'_> {
 
     /// An error may be raised here.
     pub fn may_throw(&mut self, fr: &mut Frame, known: &Known) {
+        super::settled::seen(fr, known, false);
         let Some(slot) = fr.thrown.last_mut() else { return };
         let before = slot.take();
         *slot = Some(join(self, before, known));
@@ -358,7 +386,7 @@ fn is_keyword(text: &str) -> bool {
 }
 
 /// Whether a text can stand behind a dot.
-fn is_name(text: &str) -> bool {
+pub fn is_name(text: &str) -> bool {
     let mut chars = text.chars();
     chars.next().is_some_and(|c| c.is_ascii_alphabetic())
         && chars.all(|c| c.is_ascii_alphanumeric() || c == '_')
@@ -367,7 +395,7 @@ fn is_name(text: &str) -> bool {
 }
 
 /// The elements of a cs-list of known length.
-fn analysis_list(list: &AbsValue) -> Vec<AbsValue> {
+pub fn analysis_list(list: &AbsValue) -> Vec<AbsValue> {
     let n = list.unique().and_then(|v| v.matrix.shape.as_sizes()).map_or(0, |s| s.iter().product());
     (0..n).map(|i| analysis::steps::element_of_list(list, i)).collect()
 }
@@ -377,5 +405,6 @@ pub fn join(evaluator: &mut Evaluator<'_>, a: Option<Known>, b: &Known) -> Known
     let Some(mut a) = a else { return b.clone() };
     a.late = a.late.intersection(&b.late).copied().collect();
     evaluator.steps.join(&mut a.point, &b.point);
+    a.outside.meet(&b.outside);
     a
 }

@@ -32,7 +32,15 @@ impl Evaluator<'_> {
             .collect();
         let Some(given) = given.filter(|g| g.len() == r.shell.params.len()) else { return false };
         let mut assigned: FxHashSet<VarId> = r.shell.params.iter().copied().collect();
-        let local = r.shell.vars.values().all(|v| v.storage == Storage::Local && !v.shared);
+        let mut local = true;
+        residual::each(&r.body, &mut |n| {
+            let stmt = n.shell();
+            let mut mentioned = walk::uses(&stmt).into_iter().chain(walk::defs(&stmt));
+            local &= mentioned.all(|v| {
+                let var = &r.shell.vars[v];
+                var.storage == Storage::Local && !var.shared
+            });
+        });
         if (size > self.options.inline && !version.inline)
             || !version.made
             || version.stays

@@ -9,13 +9,19 @@
 //!
 //! - [`frame`]: an activation; which variables hold what they hold in the original (the invariant stands there).
 //! - [`stmt`], [`control`], [`call`]: what becomes of a statement.
+//! - [`outside`]: what is known of global variables.
+//! - [`rounds`]: the values that the variable of a `for` takes.
+//! - [`settled`]: persistent variables that keep the values of the first call.
 //! - [`total`]: what surely does not fail; nothing else is ever left out.
+//! - [`further`]: `varargout`.
+//! - [`general`]: what is not specialised, or not for each call.
 //! - [`inline`]: small versions stand in place of their calls.
+//! - [`parts`]: cells and structs of which nobody sees the whole are variables.
 //! - [`residual`]: the code that is written; [`clean`] takes away what nobody reads, [`copies`]
 //!   what only has another name, [`prune`] what no call uses.
 //!
 //! Not specialised, but called as they are: functions whose variables others reach (nested, `eval`), with
-//! persistent variables or `varargout`, and methods. Budgets bound the work and what is written; what they cut off
+//! persistent variables that do not settle, and methods. Budgets bound the work and what is written; what they cut off
 //! stays as it was, and a note says so.
 //!
 //! Source: Elphick, *Partial Evaluation of MATLAB* (MPE), chapters 5 to 7.
@@ -28,12 +34,18 @@ mod clean;
 mod control;
 mod copies;
 mod frame;
+mod further;
+mod general;
 mod inline;
 mod kernels;
 mod lift;
+mod outside;
+mod parts;
 mod prune;
 mod residual;
 mod reuse;
+mod rounds;
+mod settled;
 mod shapes;
 mod simple;
 mod sink;
@@ -48,6 +60,7 @@ use call::{Entry, Mode, Signature};
 use ir::tir::{FuncId, FunctionKind, Literal, Program, Stmt, StmtId};
 use kernels::Kernels;
 use residual::Residual;
+use settled::{Held, Settled};
 use std::rc::Rc;
 use types::AbsValue;
 
@@ -150,8 +163,19 @@ pub fn specialize(
     nargout: usize,
     options: &Options,
 ) -> Option<Specialised> {
-    types::with_elements(options.elements, || specialize_here(source, entry, args, nargout, options))
+    types::with_elements(options.elements, || {
+        let mut unsettled = FxHashSet::default();
+        loop {
+            match specialize_here(source, entry, args, nargout, options, &mut unsettled) {
+                Err(Again) => continue,
+                Ok(made) => return made,
+            }
+        }
+    })
 }
+
+/// A function was taken for one whose persistent variables settle, and is none.
+struct Again;
 
 fn specialize_here(
     source: &mut dyn ProgramSource,
@@ -159,7 +183,8 @@ fn specialize_here(
     args: &[AbsValue],
     nargout: usize,
     options: &Options,
-) -> Option<Specialised> {
+    unsettled: &mut FxHashSet<FuncId>,
+) -> Result<Option<Specialised>, Again> {
     let choices = analysis::Options { outside: true, open: true, ..analysis::Options::default() };
     let kernels = Kernels::new(source.octave());
     let mut evaluator = Evaluator {
@@ -169,7 +194,7 @@ fn specialize_here(
         table: FxHashMap::default(),
         residuals: Vec::new(),
         depths: Vec::new(),
-        general: FxHashMap::default(),
+        general: unsettled.iter().map(|f| (*f, true)).collect(),
         rolled: FxHashMap::default(),
         notes: Vec::new(),
         problems: Vec::new(),
@@ -180,20 +205,34 @@ fn specialize_here(
         steps_taken: 0,
         rounds: 0,
         assume_correct: options.assume_correct,
+        cleanups: false,
+        scanned: 0,
+        settled: Settled::default(),
+        begins_with: None,
+        ended_with: None,
     };
+    evaluator.settled.unsettled.clone_from(unsettled);
     let mode = |v: &AbsValue| if lift::is_known(v) { Mode::Known } else { Mode::Passed };
     let args = args.iter().map(|v| (v.clone(), mode(v))).collect();
     let signature = Signature { args, bound: 0, nargout };
-    let f = evaluator.steps.source().program().functions.get(entry)?;
+    let Some(f) = evaluator.steps.source().program().functions.get(entry) else { return Ok(None) };
+    let (name, span) = (f.name, f.span);
     let script = f.kind == FunctionKind::Script;
-    if call::is_wild(f) || (!script && evaluator.is_general(entry)) {
-        return None;
+    let keeps = !settled::persistents(f).is_empty();
+    if keeps || general::is_wild(f) || (!script && evaluator.is_general(entry)) {
+        return Ok(None);
     }
-    let made = evaluator.make_version(entry, &signature, true)?;
+    let made = evaluator.make_version(entry, &signature, &outside::Outside::default(), true);
+    if let Some(made) = &made {
+        settled::check(&mut evaluator, made.number);
+    }
+    if evaluator.settled.again {
+        unsettled.clone_from(&evaluator.settled.unsettled);
+        return Err(Again);
+    }
+    let Some(made) = made else { return Ok(None) };
     let given = !signature.args.is_empty() && signature.args.iter().all(|a| a.1 == Mode::Known);
     if given && !made.ends {
-        let f = evaluator.steps.source().program().functions.get(entry)?;
-        let (span, name) = (f.span, f.name);
         let text = format!("'{name}' always fails with these arguments");
         evaluator.problem(&codes::ALWAYS_FAILS, Some(span), text);
     }
@@ -209,6 +248,8 @@ fn specialize_here(
         if !r.inlined {
             continue;
         }
+        parts::apart(r);
+        clean::clean(&mut r.shell, &mut r.body, &params, &outputs);
         reuse::reuse(r);
         clean::clean(&mut r.shell, &mut r.body, &params, &outputs);
         carry::carry(r);
@@ -225,14 +266,14 @@ fn specialize_here(
     let program = evaluator.steps.source().program().clone();
     let (program, place) = residual::assemble(program, &evaluator.residuals, made.number);
     let versions = evaluator.table.iter().map(|(f, t)| (*f, t.len())).collect();
-    Some(Specialised {
+    Ok(Some(Specialised {
         program,
         entry: place,
         takes: made.takes.clone(),
         notes: evaluator.notes,
         problems,
         versions,
-    })
+    }))
 }
 
 /// The partial evaluator at work.
@@ -264,6 +305,15 @@ pub(crate) struct Evaluator<'p> {
     /// Rounds of loops that were unrolled.
     rounds: usize,
     assume_correct: bool,
+    /// A function makes what calls a function where it goes.
+    cleanups: bool,
+    /// How many functions were looked at for that.
+    scanned: usize,
+    settled: Settled,
+    /// The persistent variables of the next version.
+    begins_with: Option<Held>,
+    /// Those of the last one.
+    ended_with: Option<Held>,
 }
 
 impl Evaluator<'_> {

@@ -20,8 +20,11 @@ pub fn prune(residuals: &mut [Residual], entry: usize) {
             if !is_closed(residuals, &order, k) {
                 continue;
             }
-            let outputs = unused_outputs(residuals, &order, k);
-            let params = unread_params(&residuals[k]);
+            let mut outputs = unused_outputs(residuals, &order, k, None);
+            let mut params = unread_params(&residuals[k]);
+            if outputs.is_empty() && params.is_empty() {
+                (outputs, params) = for_itself(residuals, &order, k);
+            }
             if outputs.is_empty() && params.is_empty() {
                 continue;
             }
@@ -80,9 +83,50 @@ fn is_closed(residuals: &[Residual], order: &[usize], k: usize) -> bool {
     closed
 }
 
-fn unused_outputs(residuals: &[Residual], order: &[usize], k: usize) -> Vec<usize> {
+/// Results that only its own calls use, for nothing but such results, and parameters that are read for nothing but
+/// its own calls.
+fn for_itself(residuals: &mut [Residual], order: &[usize], k: usize) -> (Vec<usize>, Vec<usize>) {
+    let r = &residuals[k];
+    let mut own = false;
+    residual::each(&r.body, &mut |n| own |= matches!(n, Node::Plain { stmt, .. } if call_of(stmt, k)));
+    if !own {
+        return (Vec::new(), Vec::new());
+    }
+    let cleaned = |mut r: Residual| {
+        let (params, outputs) = (r.shell.params.clone(), r.shell.outputs.clone());
+        clean::clean(&mut r.shell, &mut r.body, &params, &outputs);
+        r
+    };
+    let mut outputs = unused_outputs(residuals, order, k, Some(k));
+    while !outputs.is_empty() {
+        let mut without = r.clone();
+        drop_at(&mut without.shell.outputs, &outputs);
+        let mut still = outputs.clone();
+        residual::each(&cleaned(without).body, &mut |n| match n {
+            Node::Plain { stmt: stmt @ Stmt::Call { targets, .. }, .. } if call_of(stmt, k) => {
+                still.retain(|j| targets.get(*j) == Some(&Target::Ignore));
+            }
+            Node::Plain { stmt, .. } if call_of(stmt, k) => still.clear(),
+            _ => {}
+        });
+        if still.len() == outputs.len() {
+            break;
+        }
+        outputs = still;
+    }
+    let unread = |j: &usize| {
+        let mut without = r.clone();
+        change_calls(&mut without, k, &[], &[*j]);
+        unread_params(&cleaned(without)).contains(j)
+    };
+    let params = (0..r.shell.params.len()).filter(unread).take(1).collect();
+    (outputs, params)
+}
+
+/// Those that no call uses, but for calls in function `but`.
+fn unused_outputs(residuals: &[Residual], order: &[usize], k: usize, but: Option<usize>) -> Vec<usize> {
     let mut used = vec![false; residuals[k].shell.outputs.len()];
-    for r in order.iter().filter_map(|c| residuals.get(*c)) {
+    for r in order.iter().filter(|c| Some(**c) != but).filter_map(|c| residuals.get(*c)) {
         let read = clean::read(&r.body);
         residual::each(&r.body, &mut |n| match n {
             Node::Plain { stmt: stmt @ Stmt::Call { targets, .. }, .. } if call_of(stmt, k) => {

@@ -199,6 +199,30 @@ pub fn each<'n>(nodes: &'n [Node], visit: &mut dyn FnMut(&'n Node)) {
     }
 }
 
+/// Whether both are the same text: a zero and a negative zero are not.
+pub fn same(a: &[Node], b: &[Node]) -> bool {
+    a == b && negative_zeros(a) == negative_zeros(b)
+}
+
+/// The negative zeros among the numbers of some statements, by place.
+fn negative_zeros(nodes: &[Node]) -> Vec<usize> {
+    let (mut found, mut place) = (Vec::new(), 0);
+    let mut look = |x: f64| {
+        if x == 0.0 && x.is_sign_negative() {
+            found.push(place);
+        }
+        place += 1;
+    };
+    each(nodes, &mut |node| match node {
+        Node::Plain { stmt: Stmt::Literal { value: Literal::Number(x), .. }, .. } => look(*x),
+        Node::Plain { stmt: Stmt::Literal { value: Literal::Matrix(m), .. }, .. } => {
+            m.data.iter().for_each(|x| look(*x));
+        }
+        _ => {}
+    });
+    found
+}
+
 /// How many statements there are.
 pub fn size(nodes: &[Node]) -> usize {
     let mut n = 0;
@@ -232,7 +256,7 @@ impl Residual {
             && a.params == b.params
             && a.outputs == b.outputs
             && self.pinned == other.pinned
-            && self.body == other.body
+            && same(&self.body, &other.body)
             && vars(a) == vars(b)
     }
 }

@@ -138,7 +138,11 @@ fn common(node: &mut Node) -> Vec<Node> {
         }
         _ => false,
     };
-    let n = then.iter().zip(els.iter()).take_while(|(a, b)| a == b && plain(a)).count();
+    let n = then
+        .iter()
+        .zip(els.iter())
+        .take_while(|(a, b)| residual::same(std::slice::from_ref(*a), std::slice::from_ref(*b)) && plain(a))
+        .count();
     els.drain(..n);
     then.drain(..n).collect()
 }

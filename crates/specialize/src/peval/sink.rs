@@ -6,7 +6,7 @@
 
 use super::residual::{self, Node};
 use base::FxHashMap;
-use ir::tir::{Function, Stmt, Target, VarId, VarKind, walk};
+use ir::tir::{Function, Stmt, Storage, Target, VarId, VarKind, walk};
 
 /// Moves statements of a body.
 pub fn sink(shell: &Function, body: &mut Vec<Node>) {
@@ -103,7 +103,9 @@ fn movable(
         _ => return None,
     };
     let once = counts.get(&dst) == Some(&(1, 1)) && shell.vars[dst].kind == VarKind::Temp;
-    once.then(|| readers.get(&dst).map(|r| (dst, *r)))?
+    // What others see may change on the way.
+    let own = |v: &VarId| shell.vars[*v].storage == Storage::Local && !shell.vars[*v].shared;
+    (once && walk::uses(stmt).iter().all(own)).then(|| readers.get(&dst).map(|r| (dst, *r)))?
 }
 
 /// Where a temporary is read that a statement gives its value and that could stand there.

@@ -2,7 +2,7 @@
 //! written with known operands in place.
 
 use super::Evaluator;
-use super::frame::{Flow, Frame, Known};
+use super::frame::{Flow, Frame, Known, is_name};
 use super::lift::{fresh, is_known};
 use super::residual::{Fact, Node};
 use super::simple;
@@ -10,17 +10,29 @@ use super::total;
 use analysis::CallEdge;
 use analysis::steps::Point;
 use ir::tir::{Access, Arg, CallTarget, Callee, Stmt, StmtId, Target, VarId, walk};
+use std::collections::BTreeSet;
 use types::abs;
 use types::{AbsValue, Class, Elements};
 
 impl Evaluator<'_> {
     /// A statement without blocks.
     pub fn plain(&mut self, fr: &mut Frame, id: StmtId, stmt: &Stmt, mut known: Known) -> Flow {
+        if let Stmt::Global(vars) = stmt {
+            super::outside::declare(self, fr, id, vars, &mut known);
+            return Ok(Some(known));
+        }
+        if let (Stmt::Persistent(vars), false) = (stmt, fr.held.begin.is_empty()) {
+            super::settled::declare(self, fr, id, vars, &mut known);
+            return Ok(Some(known));
+        }
         if let Some(after) = self.call(fr, id, stmt, &mut known) {
             return Ok(after.then_some(known));
         }
         let before = known.point.clone();
         let ends = self.steps.stmt(&mut fr.act, id, stmt, &mut known.point);
+        let mut thrown =
+            Known { point: before.clone(), late: BTreeSet::new(), outside: known.outside.clone() };
+        super::outside::look(self, fr, id, stmt, &mut known, &mut thrown);
         let simple = match simple::operand(stmt, &fr.act, &before) {
             Some(src) if ends && walk::defs(stmt).len() == 1 => {
                 Some(Stmt::Copy { dst: walk::defs(stmt)[0], src })
@@ -34,6 +46,7 @@ impl Evaluator<'_> {
             if let [v] = defs[..] {
                 let value = unknown_like(known.point.value(v));
                 self.steps.assign(&mut fr.act, id, v, value, &mut known.point);
+                super::outside::assigned(fr, v, &mut known);
             }
         }
         if ends && looks_at_known(stmt, &before) {
@@ -54,14 +67,17 @@ impl Evaluator<'_> {
             || matches!(stmt, Stmt::Call { targets, .. } | Stmt::Get { targets, .. }
             if matches!(targets[..], [Target::Forward(_)]));
         let given = !hands_on && !defs.is_empty() && defs.iter().all(|v| is_known(known.point.value(*v)));
+        // What others see is written for good.
+        let seen = defs.iter().any(|v| fr.is_outside(*v));
         if idle && given {
             defs.into_iter().for_each(|v| self.wait(fr, &mut known, v));
             return Ok(Some(known));
         }
         if !idle {
-            let thrown = Known { point: before.clone(), late: known.late.clone() };
+            thrown.late.clone_from(&known.late);
             self.may_throw(fr, &thrown);
         }
+        let idle = idle && !seen;
         if !ends && self.undefined(fr, id, stmt, &before) {
             return Ok(None);
         }
@@ -99,7 +115,7 @@ impl Evaluator<'_> {
             .into_iter()
             .chain(walk::uses(stmt))
             .find(|v| Some(*v) != part && before.value(*v).is_undefined() && !fr.function.params.contains(v));
-        let Some(v) = missing.filter(|v| !lenient && fr.is_named(*v) && !fr.act.is_outside(*v)) else {
+        let Some(v) = missing.filter(|v| !lenient && fr.is_named(*v) && !fr.is_outside(*v)) else {
             return false;
         };
         let text = "Unrecognized function or variable '%s'.";
@@ -123,7 +139,7 @@ impl Evaluator<'_> {
         known: &mut Known,
     ) -> bool {
         let of = |v: VarId| before.value(v).clone();
-        let fits = |v: VarId| !fr.is_list(v) && !fr.act.is_outside(v);
+        let fits = |v: VarId| !fr.is_list(v) && !fr.is_outside(v);
         let (dst, base, path) = match stmt {
             Stmt::Get { targets, base, path } => match targets[..] {
                 [Target::Var(dst)] => (dst, *base, path),
@@ -139,7 +155,11 @@ impl Evaluator<'_> {
             return false;
         }
         let value = match stmt {
-            Stmt::Get { .. } => self.kernels.get(before.value(base), path, &of),
+            Stmt::Get { .. } => {
+                let value = before.value(base);
+                // Handles are no values of the runtime library here.
+                self.kernels.get(value, path, &of).or_else(|| total::part(value, path, &of))
+            }
             Stmt::Set { src, .. } => {
                 self.kernels.set(before.value(base), path, &of, Some(before.value(*src)))
             }
@@ -156,7 +176,7 @@ impl Evaluator<'_> {
             let value = known.point.value(v);
             let logical =
                 value.unique_class() == Some(Class::Logical) && value.shape() == types::Shape::scalar();
-            if !logical || value.maybe_undefined || is_known(value) || fr.act.is_outside(v) {
+            if !logical || value.maybe_undefined || is_known(value) || fr.is_outside(v) {
                 continue;
             }
             let truth = match value.truth() {
@@ -188,7 +208,7 @@ impl Evaluator<'_> {
         let matrix = value.unique().is_some_and(|v| {
             !matches!(v.class, Class::Object(_)) && v.matrix.shape.dims().is_some_and(|d| d.len() == 2)
         });
-        let local = !fr.act.is_outside(*r) && !fr.act.is_outside(*c) && r != c && x != r && x != c;
+        let local = !fr.is_outside(*r) && !fr.is_outside(*c) && r != c && x != r && x != c;
         let builtin = matches!(fr.act.edges(id), [CallEdge::Builtin { .. }]);
         if !matrix || !local || !builtin || value.maybe_undefined {
             return false;
@@ -251,7 +271,7 @@ impl Evaluator<'_> {
                 let from = fr.function.spans[id];
                 self.write(fr, Node::plain(stmt, from, true));
                 known.late.remove(&dst);
-                if fr.act.is_outside(dst) {
+                if fr.is_outside(dst) {
                     // What others see is written for good.
                     if let Some(Node::Plain { idle, .. }) = fr.out().last_mut() {
                         *idle = false;
@@ -265,9 +285,6 @@ impl Evaluator<'_> {
 
     /// Whether a statement only gives variables their values.
     fn is_idle(&mut self, fr: &Frame, id: StmtId, stmt: &Stmt, before: &Point, known: &Known) -> bool {
-        if walk::defs(stmt).iter().any(|v| fr.act.is_outside(*v)) {
-            return false;
-        }
         if walk::uses(stmt).iter().any(|v| fr.only.contains(v)) {
             return false;
         }
@@ -305,11 +322,31 @@ impl Evaluator<'_> {
             }
             Stmt::Set { base, path, .. } => {
                 let there = walk::uses(stmt).iter().filter(|v| *v != base).all(defined);
-                let field = matches!(path[..], [Access::Dot(_)])
+                let place = |i: VarId| {
+                    before.value(i).as_number().is_some_and(|k| k >= 1.0 && k.fract() == 0.0 && k < 1e4)
+                };
+                // A row grows; of what has two extents that only happens within bounds.
+                let grows = || {
+                    let shape = before.value(*base).shape();
+                    let row = shape.dims().is_some_and(|d| d.len() == 2 && d[0].as_const() == Some(1));
+                    row || shape == types::Shape::empty() || fr.act.proof(id).in_bounds
+                };
+                let content = matches!(path[..], [Access::Brace(ref a)]
+                    if matches!(a[..], [Arg::Var(i)] if place(i)))
+                    && (before.value(*base).is_undefined()
+                        || defined(base)
+                            && before.value(*base).unique_class() == Some(Class::Cell)
+                            && grows());
+                let named = match path[..] {
+                    [Access::Dot(_)] => true,
+                    [Access::DynamicDot(v)] => before.value(v).as_text().is_some_and(is_name),
+                    _ => false,
+                };
+                let field = named
                     && before.value(*base).unique_class() == Some(Class::Struct)
                     && before.value(*base).shape() == types::Shape::scalar()
                     && defined(base);
-                fr.act.edges(id).iter().all(pure_edge) && there && (field || self.assume_correct)
+                fr.act.edges(id).iter().all(pure_edge) && there && (field || content || self.assume_correct)
             }
             Stmt::Call { args, callee, targets } => {
                 let uses = walk::uses(stmt);

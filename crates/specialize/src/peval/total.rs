@@ -219,6 +219,33 @@ pub fn has(value: &AbsValue, path: &[Access], one: &dyn Fn(VarId) -> bool) -> bo
     }
 }
 
+/// The part of a value at the end of a path of names and known places, where it surely is there.
+pub fn part(value: &AbsValue, path: &[Access], of: &dyn Fn(VarId) -> AbsValue) -> Option<AbsValue> {
+    let mut value = value.clone();
+    for step in path {
+        let v = value.unique().filter(|_| !value.maybe_undefined)?;
+        value = match (step, &v.elements) {
+            (Access::Dot(_) | Access::DynamicDot(_), Elements::Fields(f))
+                if v.class == Class::Struct && v.matrix.shape == types::Shape::scalar() =>
+            {
+                let name = match step {
+                    Access::Dot(name) => *name,
+                    Access::DynamicDot(v) => base::Name::new(of(*v).as_text()?),
+                    _ => return None,
+                };
+                f.content().get(name).filter(|part| !part.maybe_undefined)?.clone()
+            }
+            (Access::Brace(args), Elements::Tuple(list)) if v.class == Class::Cell => {
+                let [Arg::Var(i)] = args[..] else { return None };
+                let k = of(i).as_number().filter(|k| *k >= 1.0 && k.fract() == 0.0)?;
+                list.content().get(k as usize - 1)?.clone()
+            }
+            _ => return None,
+        };
+    }
+    Some(value)
+}
+
 /// Whether looking at a condition surely does not fail.
 pub fn decides(value: &AbsValue) -> bool {
     let numeric = |c: Class| c.is_numeric() || matches!(c, Class::Logical | Class::Char);

@@ -3,6 +3,8 @@
 //!
 //! That residual programs do what the programs do is `specialized.rs`'s.
 
+mod state;
+
 use base::MemorySystem;
 use std::path::Path;
 use tame_driver::{Options, Session, SpecializeOptions, specialized, with_stack};
