@@ -190,6 +190,8 @@ pub enum Fill {
     Inf,
     /// Not a number.
     NaN,
+    /// 1 where the subscripts are the same, 0 elsewhere.
+    Identity,
 }
 
 /// How elements become one.
@@ -228,6 +230,7 @@ const FORMS: &[(&str, Form)] = &[
     ("fill false", Form::Fill(Fill::False)),
     ("fill inf", Form::Fill(Fill::Inf)),
     ("fill nan", Form::Fill(Fill::NaN)),
+    ("fill identity", Form::Fill(Fill::Identity)),
     ("concat horizontal", Form::Concat { vertical: false }),
     ("concat vertical", Form::Concat { vertical: true }),
     ("transpose", Form::Transpose { conjugate: false }),
@@ -328,7 +331,7 @@ mod tests {
 
     #[test]
     fn most_builtins_have_none() {
-        assert!(["eye", "sin", "cast", "num2cell"].iter().all(|name| form_of(name).is_none()));
+        assert!(["magic", "sin", "cast", "num2cell"].iter().all(|name| form_of(name).is_none()));
     }
 
     #[test]

@@ -85,6 +85,10 @@ const SCALARS: &[&str] = &[
     "nthroot({i}, 3)",
     "fix({i} / 4) + sign({s})",
     "(1:4) * {v4}'",
+    "sum(max(abs({q3}), [], 2)) - sum(min({q3}, [], 1))",
+    "double(sum(sum(single({q3})))) + double(mean(single({v4})))",
+    "sum(sum({q3} * {q3}' / (eye(3) * 2 + ones(3) / 8)))",
+    "double(max(single({v5}))) - double(prod(single({v3})))",
 ];
 
 /// Expressions that give a double row of the extents that are wanted.
@@ -136,6 +140,14 @@ const MATRICES: &[&str] = &[
     "abs({m} + 1i)",
     "{m} .^ 2 - {m}",
     "mod(floor({m}), 5)",
+    "min(cat(3, {m}, -{m}), [], 3)",
+    "double(sum(single(cat(3, {m}, {m} / 3)), 3))",
+    "reshape(sum(permute(cat(3, {m}, {m}), [3 1 2]), 1), {R}, {C})",
+    "reshape(max(permute(cat(3, {m}, {m} - 1), [1 3 2]), [], 2), {R}, {C})",
+    "reshape(double(any(permute(cat(3, {m}, {m}), [1 3 2]), 2)), {R}, {C})",
+    "{m} * (eye({C}) + ones({C}, {C}, 'like', {m}))",
+    "({m} * [eye({C}); ones(2, {C})]') * [eye({C}); -ones(2, {C})]",
+    "{m} - repmat(max({m}, [], 2), 1, {C})",
 ];
 
 /// Expressions that give a logical matrix of the extents that are wanted.

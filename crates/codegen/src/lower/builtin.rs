@@ -15,7 +15,7 @@ use super::masks;
 use super::measure;
 use super::path::arg;
 use super::reduce;
-use super::repr::{EXACT, Handle, Part, Repr, interval, is_one_element, known_extents};
+use super::repr::{EXACT, Handle, Part, Repr, has_no_elements, interval, is_one_element, known_extents};
 use super::results::asked;
 use super::scalar::{elem_of, scalar, truth};
 use super::slots::{flag, peek, value};
@@ -574,6 +574,12 @@ fn of_values(
             vectors::cross(fun, vals.pop()?, b)
         }
         Form::Diff if vals.len() == 1 => vectors::differences(fun, vals.remove(0), result),
+        // `max(x, [], d)`
+        Form::Reduce(what @ (Reduction::Max | Reduction::Min))
+            if values.len() == 3 && has_no_elements(values[1]) =>
+        {
+            reduce::reduce(fun, what, vals.remove(0), (values[0], Some(values[2]), result))
+        }
         Form::Reduce(what) if (1..=2).contains(&vals.len()) => {
             reduce::reduce(fun, what, vals.remove(0), (values[0], values.get(1).copied(), result))
         }

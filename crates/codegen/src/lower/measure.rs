@@ -3,7 +3,7 @@
 use super::array::{self, computed, dims};
 use super::build::{choose, compare, op, product, zero};
 use super::fun::{Fun, raised};
-use super::repr::{Ext, extent, fits_index, interval, known_extents};
+use super::repr::{Ext, extent, fits_index, interval, is_real_and_full, known_extents};
 use super::scalar::{scalar, scalar_any};
 use super::value::{Range, Val};
 use builtins::{Fill, Measure};
@@ -101,13 +101,18 @@ pub fn fill(
     if result.unique().is_some_and(|v| v.matrix.sparsity != types::Sparsity::Full) {
         return None;
     }
+    // What is like another value has the class of the result, which is known.
+    let values = match values {
+        [sizes @ .., like, of] if like.as_text() == Some("like") && is_real_and_full(of) => sizes,
+        all => all,
+    };
     let texts = values.iter().filter(|v| v.unique_class() == Some(Class::Char)).count();
     let sizes = values.len() - texts;
     let number = |v: &&AbsValue| {
         super::repr::is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix() && c != Class::Char)
     };
     let plain = |v: &Val| matches!(v, Val::Scalar(e) if !fun.f.elem(e).is_complex());
-    // Other texts are sizes, or 'like', which asks for the class of another value, complex or sparse maybe.
+    // Other texts are sizes.
     let names =
         |v: &AbsValue| v.as_text().is_some_and(|t| result.unique_class().is_some_and(|c| c.name() == t));
     if texts > 1
@@ -123,12 +128,13 @@ pub fn fill(
     };
     let value = match what {
         Fill::Zero => zero(elem),
-        Fill::One => fun.cast(Expr::index(1), elem),
+        Fill::One | Fill::Identity => fun.cast(Expr::index(1), elem),
         Fill::True => Expr::Bool(true),
         Fill::False => Expr::Bool(false),
         Fill::Inf => fun.cast(Expr::Number(f64::INFINITY, Elem::F64), elem),
         Fill::NaN => fun.cast(Expr::Number(f64::NAN, Elem::F64), elem),
     };
+    let off = zero(elem);
     let mut extents = Vec::new();
     for (val, value) in vals.into_iter().zip(values).take(sizes) {
         extents.push(size(fun, val, value));
@@ -140,11 +146,14 @@ pub fn fill(
         extents.push(extents[0].clone());
     }
     // Trailing extents of 1 are not kept, others are.
-    if extents.len() != known.len() {
+    if extents.len() != known.len() || what == Fill::Identity && known.len() != 2 {
         return None;
     }
     let dims = known.into_iter().zip(extents).collect();
-    Some(computed(fun, elem, dims, |_, _| value))
+    Some(computed(fun, elem, dims, |_, subs| match (what, subs) {
+        (Fill::Identity, [i, j]) => choose(compare(ScalarOp::Eq, i.clone(), j.clone()), value, off),
+        _ => value,
+    }))
 }
 
 /// A size operand, which must be a whole number: negative ones count as 0.

@@ -3,13 +3,13 @@
 use super::array::{self, Dim, own};
 use super::build::{add, both, choose, compare, either, mul, negated, op, zero};
 use super::fun::Fun;
-use super::repr::{Ext, Repr, extent, interval, is_one_element};
+use super::repr::{Ext, Repr, extent, interval, is_one_element, is_real_and_full};
 use super::value::Val;
 use super::vectors::small_product;
 use builtins::Reduction;
-use ir::loops::{Axis, By, Elem, Expr, Fill, Proof, Stmt, Ty};
+use ir::loops::{Axis, By, Elem, Expr, Fill, LocalId, Proof, Stmt, Ty};
 use types::scalar::ScalarOp;
-use types::{AbsValue, Class, ClassValue, Complexity, Matrix, Sparsity};
+use types::{AbsValue, Class};
 
 /// A reduction of a value along a dimension (that of `along`, else the first that is not 1); `None`
 /// where only the runtime library knows.
@@ -26,7 +26,7 @@ pub fn reduce(
     // Sums of integers are of their class and stay in its range.
     let small = is_small(elem) && what != Reduction::Sum && (what != Reduction::Mean || double);
     if !plain
-        || !(sums || small || matches!(elem, Elem::F64 | Elem::Index | Elem::Bool))
+        || !(sums || small || matches!(elem, Elem::F64 | Elem::F32 | Elem::Index | Elem::Bool))
         || matches!(val, Val::Scalar(_))
     {
         return None;
@@ -43,11 +43,14 @@ pub fn reduce(
     };
     let others = dims.iter().enumerate().filter(|(k, _)| *k != d).all(|(_, (k, _))| k.is_one());
     let scalar = others && matches!(Repr::of(result), Repr::Scalar(_)) || others && is_one_element(result);
-    if matches!(what, Reduction::Max | Reduction::Min) && !(scalar && surely_some(&dims[d])) {
-        return None;
-    }
-    let tests = matches!(what, Reduction::Any | Reduction::All) && surely_some(&dims[d]);
-    if !scalar && (dims.len() != 2 || !(tests || matches!(what, Reduction::Sum | Reduction::Prod))) {
+    let some = surely_some(&dims[d]);
+    let each = match what {
+        Reduction::Sum | Reduction::Prod => true,
+        Reduction::Max | Reduction::Min => is_float(elem) && (some || along.is_some()),
+        Reduction::Any | Reduction::All => some,
+        Reduction::Mean | Reduction::Count => false,
+    };
+    if !scalar && !each || scalar && !some && matches!(what, Reduction::Max | Reduction::Min) {
         return None;
     }
     // Truth values add up to an integer.
@@ -56,7 +59,7 @@ pub fn reduce(
     }
     let (l, _) = array::of(fun, val);
     if !scalar {
-        return Some(along_dimension(fun, l, dims, d, &folded));
+        return Some(along_dimension(fun, (l, dims), d, (what, &folded), result));
     }
     let acc = fun.pin(folded.name, folded.start.clone());
     let k = fun.index_local("k");
@@ -70,19 +73,16 @@ pub fn reduce(
     Some(Val::Scalar(match what {
         Reduction::Mean => {
             let n = fun.cast(n, Elem::F64);
-            op(ScalarOp::Rdivide, vec![total, n], Elem::F64, Elem::F64)
+            let mean = op(ScalarOp::Rdivide, vec![total, n], Elem::F64, Elem::F64);
+            fun.cast(mean, if elem == Elem::F32 { Elem::F32 } else { Elem::F64 })
         }
         Reduction::Max | Reduction::Min => fun.cast(total, elem),
         _ => total,
     }))
 }
 
-/// Whether a value of one class is stored as C stores arrays of real elements.
-fn is_real_and_full(value: &AbsValue) -> bool {
-    let plain = |v: &ClassValue<Matrix>| {
-        v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full
-    };
-    value.unique().is_some_and(plain)
+fn is_float(elem: Elem) -> bool {
+    matches!(elem, Elem::F64 | Elem::F32)
 }
 
 /// Whether a class is one of integers that doubles hold exactly.
@@ -218,15 +218,18 @@ struct Folded {
 }
 
 fn folded(what: Reduction, elem: Elem) -> Option<Folded> {
-    let double = |v| Expr::Number(v, Elem::F64);
-    let numeric = |name, start, step| Some(Folded { name, start: double(start), step, stops: None });
+    // Averages of singles are those of the doubles that they are.
+    let single = elem == Elem::F32 && what != Reduction::Mean;
+    let of = if single { Elem::F32 } else { Elem::F64 };
+    let numeric =
+        |name, start, step| Some(Folded { name, start: Expr::Number(start, of), step, stops: None });
     match what {
         Reduction::Sum | Reduction::Mean => numeric("sum", 0.0, |f, a, x| apply(f, ScalarOp::Plus, a, x)),
         Reduction::Prod => numeric("product", 1.0, |f, a, x| apply(f, ScalarOp::Times, a, x)),
-        Reduction::Max if elem == Elem::F64 || is_small(elem) => {
+        Reduction::Max if is_float(elem) || is_small(elem) => {
             numeric("largest", f64::NAN, |f, a, x| apply(f, ScalarOp::Max, a, x))
         }
-        Reduction::Min if elem == Elem::F64 || is_small(elem) => {
+        Reduction::Min if is_float(elem) || is_small(elem) => {
             numeric("least", f64::NAN, |f, a, x| apply(f, ScalarOp::Min, a, x))
         }
         Reduction::Max | Reduction::Min | Reduction::Count => None,
@@ -245,9 +248,11 @@ fn folded(what: Reduction, elem: Elem) -> Option<Folded> {
     }
 }
 
+/// The fold's value and one more element, in the class of the fold.
 fn apply(fun: &Fun, o: ScalarOp, acc: Expr, x: Expr) -> Expr {
-    let x = fun.cast(x, Elem::F64);
-    op(o, vec![acc, x], Elem::F64, Elem::F64)
+    let of = fun.f.elem(&acc);
+    let x = fun.cast(x, of);
+    op(o, vec![acc, x], of, of)
 }
 
 /// Whether an element counts as true: for `any`, NaN does not.
@@ -266,10 +271,29 @@ pub fn nonzero(fun: &Fun, x: Expr, any: bool) -> Expr {
     }
 }
 
-/// One fold for each row or column.
-fn along_dimension(fun: &mut Fun, l: ir::loops::LocalId, dims: Vec<Dim>, d: usize, folded: &Folded) -> Val {
+/// One fold for each place that the array has without the dimension. The greatest of no elements are no elements.
+fn along_dimension(
+    fun: &mut Fun,
+    (l, dims): (LocalId, Vec<Dim>),
+    d: usize,
+    (what, folded): (Reduction, &Folded),
+    result: &AbsValue,
+) -> Val {
     let mut outer = dims.clone();
-    outer[d] = (Ext::Const(1), Expr::index(1));
+    outer[d] = match what {
+        Reduction::Max | Reduction::Min if !surely_some(&dims[d]) => {
+            let none = compare(ScalarOp::Eq, dims[d].1.clone(), Expr::index(0));
+            (Ext::Unknown, fun.atom("one", choose(none, Expr::index(0), Expr::index(1))))
+        }
+        _ => (Ext::Const(1), Expr::index(1)),
+    };
+    // Dimensions at the end that fall away are none of the result's.
+    if let Repr::Array(_, rank) = Repr::of(result)
+        && outer.iter().skip(rank.into()).all(|(known, _)| known.is_one())
+    {
+        outer.truncate(rank.into());
+    }
+    let rank = outer.len();
     let start = folded.start.clone();
     let elem = fun.f.elem(&start);
     let made = array::computed(fun, elem, outer, |_, _| start);
@@ -277,6 +301,7 @@ fn along_dimension(fun: &mut Fun, l: ir::loops::LocalId, dims: Vec<Dim>, d: usiz
     let (axes, subs) = array::axes(fun, dims.into_iter().map(|(_, e)| e).collect());
     let mut place = subs.clone();
     place[d] = Expr::index(0);
+    place.truncate(rank);
     let step = every_step(fun, folded, own(dst, place.clone()), own(l, subs));
     fun.emit(Stmt::Reduce { dst, place, axes, step, until: None });
     Val::Array(dst, known)

@@ -131,6 +131,19 @@ impl Repr {
     }
 }
 
+/// Whether a value of one class is stored as C stores arrays of real elements.
+pub fn is_real_and_full(value: &AbsValue) -> bool {
+    let plain = |v: &ClassValue<Matrix>| {
+        v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full
+    };
+    value.unique().is_some_and(plain)
+}
+
+/// Whether a value surely is an array without elements.
+pub fn has_no_elements(value: &AbsValue) -> bool {
+    !value.maybe_undefined && known_extents(value).is_some_and(|k| k.contains(&Ext::Const(0)))
+}
+
 /// Whether a value is a cell, or a list, that holds nothing.
 pub fn is_nothing(value: &AbsValue) -> bool {
     let none =

@@ -18,7 +18,12 @@ use types::{AbsValue, Class, Complexity, Sparsity};
 /// A matrix has no more elements than this where each is written out.
 const FEW: i64 = 9;
 /// A sum of products has no more terms than this where it is written out.
-const TERMS: i64 = 4;
+const TERMS: i64 = 8;
+/// Of matrices with more rows, columns and terms than this each, the library computes the product in blocks, which sums
+/// in another order (`TAME_DEFINE_PRODUCT` in `rts/arrays.h`).
+const BLOCKED: i64 = 4;
+/// The product of two matrices of constant extents is written out where it has no more elements than this.
+const PRODUCT: i64 = 64;
 /// Sums of squares whose terms can neither have overflowed nor lost bits below the least double, for vectors of up to
 /// 10^10 elements; the library scales what is outside.
 const SAFE: (f64, f64) = (1e-270, 1e270);
@@ -38,8 +43,11 @@ pub fn small_product(
     (a, of_a): (LocalId, &[Ext]),
     (b, of_b): (LocalId, &[Ext]),
 ) -> Option<Val> {
-    let ((m, inner), (k, n)) = (few(of_a)?, few(of_b)?);
-    if inner != k || inner > TERMS || m * n > FEW || m * inner == 1 || k * n == 1 {
+    let [Ext::Const(m), Ext::Const(inner)] = of_a else { return None };
+    let [Ext::Const(k), Ext::Const(n)] = of_b else { return None };
+    let (m, inner, k, n) = (*m, *inner, *k, *n);
+    let small = m.min(inner).min(n) >= 1 && inner <= TERMS && m.checked_mul(n)? <= PRODUCT;
+    if inner != k || !small || m * inner == 1 || k * n == 1 || m.min(inner).min(n) > BLOCKED {
         return None;
     }
     let dims: Vec<Dim> = [m, n].map(|n| (Ext::Const(n), Expr::index(n))).to_vec();

@@ -64,12 +64,20 @@ fn pin(f: &mut Function, out: &mut Block, axes: &mut [Axis]) {
     }
 }
 
-/// The nest of loops around a block.
+/// The nest of loops around a block; nothing where one surely has no rounds.
 fn around(axes: &[Axis], mut block: Block) -> Block {
+    if never(axes) {
+        return Block::new();
+    }
     for axis in axes.iter().filter(|a| constant(&a.extent) != Some(1)) {
         block = vec![round(axis, block)];
     }
     block
+}
+
+/// Whether a nest of loops surely has no rounds.
+fn never(axes: &[Axis]) -> bool {
+    axes.iter().any(|a| constant(&a.extent).is_some_and(|n| n <= 0))
 }
 
 /// The loop of one axis.
@@ -253,6 +261,9 @@ struct Reduction {
 }
 
 fn reduce(f: &mut Function, out: &mut Block, mut r: Reduction, mut axes: Vec<Axis>) {
+    if never(&axes) {
+        return;
+    }
     pin(f, out, &mut axes);
     let mut parts: Vec<&mut Expr> = vec![&mut r.step];
     parts.extend(r.place.iter_mut().chain(r.until.as_mut()));

@@ -306,6 +306,15 @@ pub fn mrdivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
     if ad.rank() > 2 || bd.rank() > 2 || ad.cols() != bd.cols() {
         return Err(errors::dimensions_must_agree());
     }
+    if let (Value::Double(x), Value::Double(y)) = (&a, &b) {
+        let turned = |x: &Array<f64>, d: &Dims| {
+            let data = transposed(x.data(), d.rows(), d.cols())?;
+            Ok::<_, Error>(linalg::Mat { rows: d.cols(), cols: d.rows(), data })
+        };
+        let q = linalg::solve(context, &turned(y, &bd)?, &turned(x, &ad)?)?;
+        let data = transposed(&q.data, q.rows, q.cols)?;
+        return Ok(form::marked(f64::wrap(Array::new(Dims::matrix(q.cols, q.rows), data)), mark));
+    }
     let x = mldivide(context, ctranspose(b)?, ctranspose(a)?)?;
     Ok(form::marked(ctranspose(x)?, mark))
 }
