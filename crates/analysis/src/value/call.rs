@@ -240,7 +240,7 @@ impl Transfer<'_, '_> {
         if method || self.engine.source().may_replace(callee.name, objects) {
             let text = format!("'{}' may be something else than what is found.", callee.name);
             self.unknown_call(id, callee.name, text);
-            self.reload(state);
+            self.reload_after(state, callee.name);
             return Some(Got::Each(AbsValue::top()));
         }
         match found {
@@ -436,7 +436,7 @@ impl Transfer<'_, '_> {
             }
             // A method of a class may have this name.
             self.unknown_call(id, name, format!("'{name}' may be a method of a class."));
-            self.reload(state);
+            self.reload_after(state, name);
             return Some(Got::Each(AbsValue::top()));
         }
         let spec = builtins::builtin(builtin);

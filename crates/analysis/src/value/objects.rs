@@ -338,6 +338,7 @@ impl Transfer<'_, '_> {
         if spec.effects.contains(Effects::CALLS) {
             self.call_back(id, state, spec, args);
         }
+        self.reload_after(state, name);
     }
 
     /// A call of a name that no function has: of a class or of what it holds, or of a method; `args` where a

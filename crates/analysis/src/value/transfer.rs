@@ -14,6 +14,7 @@ use super::record::Record;
 use super::state::{Origin, Slot, State};
 use crate::facts::{CallEdge, ContextId};
 use base::{Diagnostic, Name, Severity, codes};
+use builtins::rule::Effects;
 use ir::tir::{StmtId, VarId, VarKind};
 use std::rc::Rc;
 use types::AbsValue;
@@ -107,6 +108,15 @@ impl Transfer<'_, '_> {
                 let slot = Slot { value: AbsValue::top().or_undefined(), ..Slot::default() };
                 self.put_plain(state, v, slot);
             }
+        }
+    }
+
+    /// What anything may have changed that was called by this name: variables of this function only where the
+    /// builtin of the name reaches them.
+    pub(super) fn reload_after(&mut self, state: &mut State, name: Name) {
+        self.reload(state);
+        if builtins::named(name).is_some_and(|b| b.effects.contains(Effects::WORKSPACE)) {
+            self.havoc(state);
         }
     }
 
