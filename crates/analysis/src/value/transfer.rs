@@ -111,15 +111,6 @@ impl Transfer<'_, '_> {
         }
     }
 
-    /// What anything may have changed that was called by this name: variables of this function only where the
-    /// builtin of the name reaches them.
-    pub(super) fn reload_after(&mut self, state: &mut State, name: Name) {
-        self.reload(state);
-        if builtins::named(name).is_some_and(|b| b.effects.contains(Effects::WORKSPACE)) {
-            self.havoc(state);
-        }
-    }
-
     /// Reports an error that is certain.
     pub(super) fn fails<T>(&mut self, id: StmtId, text: &str) -> Option<T> {
         fail(self, id, text, false)
@@ -160,4 +151,13 @@ fn fail<T>(me: &mut Transfer<'_, '_>, id: StmtId, text: &str, of_call: bool) -> 
     let (func, context) = (me.key.func, me.context);
     me.engine.report_failure(Failure { func, stmt: id, context, d, of_call });
     None
+}
+
+/// What anything may have changed that was called by this name: variables of the function only where the builtin of
+/// the name reaches them.
+pub(super) fn reload_after(me: &mut Transfer<'_, '_>, state: &mut State, name: Name) {
+    me.reload(state);
+    if builtins::named(name).is_some_and(|b| b.effects.contains(Effects::WORKSPACE)) {
+        me.havoc(state);
+    }
 }
