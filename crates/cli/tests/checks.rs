@@ -209,3 +209,46 @@ fn names_that_are_made_elsewhere() {
     place.write("of.m", "function e = of(m)\ne = events(m, 1, 2);\nend\n");
     assert!(place.found(&["of.m", "--path", "lib", "--least", "error"]).is_empty());
 }
+
+#[test]
+fn what_is_of_a_package_or_of_no_function() {
+    let place = Place::new("packaged");
+    // A class of a package goes before a function of the package's name; classes have `empty`.
+    place.write("lab.m", "function lab\ndisp('opened');\nend\n");
+    place.write(
+        "+lab/query.m",
+        "classdef query\nproperties\nfield = ''\nend\nmethods\nfunction q = query(f)\nq.field = f;\nend\nend\nend\n",
+    );
+    place.write("ask.m", "function q = ask(f)\nq = lab.query(f);\nend\n");
+    place.write("none.m", "function e = none\ne = MException.empty(1, 0);\nend\n");
+    assert!(place.found(&[".", "--least", "error"]).is_empty());
+    // Classes of .NET stand in packages of their own, and `import` takes them out.
+    place.write("net.m", "function net\nNET.addAssembly('Core.dll');\nx = Core.Clock();\ndisp(x);\nend\n");
+    place.write("taken.m", "function m = taken(x)\nimport Core.*\nm = Measurement(x, 'V');\nend\n");
+    assert!(place.found(&[".", "--least", "error"]).is_empty());
+}
+
+#[test]
+fn names_that_are_not_called() {
+    let place = Place::new("uncalled");
+    // A handle of what is not there is a value like others, until it is called.
+    place.write("kept.m", "function y = kept(x)\ny = isequal(x, @auto);\nend\n");
+    place.write("called.m", "function y = called(c)\ny = cellfun(@totl, c);\nend\n");
+    // What never runs is not complained of.
+    place.write(
+        "dead.m",
+        "function y = dead(x)\ny = x;\nif 0\n    y = old(x);\nend\nreturn\ny = older(x);\nend\n",
+    );
+    assert_eq!(place.found(&[".", "--select", "undefined-name", "--least", "error"]), ["undefined-name:2"]);
+    assert_eq!(place.found(&["kept.m", "--select", "undefined-name"]), ["undefined-name:2"]);
+    assert_eq!(place.found(&["called.m", "--least", "error"]), ["undefined-name:2"]);
+    // A method that is called like `eval` may leave the builtin to run.
+    place.write("@model/eval.m", "function y = eval(m, s)\ny = [m, s];\nend\n");
+    place.write("@model/model.m", "function m = model()\nm = class(struct('e', 1), 'model');\nend\n");
+    place.write(
+        "late.m",
+        "function r = late(names, st)\nM = [];\nfor k = 1:numel(names)\n    eval(['M = ' names{k} ';']);\nend\n\
+         r = M(M(:, 2) > st, :);\nend\n",
+    );
+    assert!(place.found(&["late.m", "--path", ".", "--least", "error"]).is_empty());
+}

@@ -292,6 +292,10 @@ impl Expressions<'_, '_> {
             if callee.target == CallTarget::Builtin {
                 return (callee, 1);
             }
+            // `empty` is what classes have: the results of functions have no such field.
+            if field.as_str() == "empty" {
+                return (callee, 1);
+            }
         }
         // A package comes before a function of its name.
         if fields.is_empty()
@@ -300,6 +304,7 @@ impl Expressions<'_, '_> {
             return (plain, 0);
         }
         let mut dotted = name.as_str().to_owned();
+        let mut in_class = false;
         for (i, field) in fields.iter().enumerate() {
             dotted = format!("{dotted}.{field}");
             let callee = self.names().callee(&dotted);
@@ -308,15 +313,20 @@ impl Expressions<'_, '_> {
             {
                 // A static method of a class in a package: `event.listener.empty`.
                 let callee = self.names().callee(&format!("{dotted}.{member}"));
-                if callee.target == CallTarget::Builtin {
+                if callee.target == CallTarget::Builtin || member.as_str() == "empty" {
                     return (callee, i + 2);
                 }
             }
             if callee.target != CallTarget::Unresolved {
                 return (callee, i + 1);
             }
+            // Classes and what only MATLAB runs are no functions to look-up, and go before a function of their
+            // package's name all the same.
+            in_class |= plain.target != CallTarget::Unresolved
+                && (self.low.project.class(&dotted, Some(self.f.file)).is_some()
+                    || self.low.project.elsewhere().is_compiled(*field));
         }
-        if plain.target != CallTarget::Unresolved {
+        if plain.target != CallTarget::Unresolved && !in_class {
             return (plain, 0);
         }
         // A class's member or a mistake: the whole name is looked up when it runs.

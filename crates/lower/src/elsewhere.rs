@@ -26,9 +26,14 @@ pub struct Elsewhere {
     pub makers: FxHashSet<String>,
     /// Scripts: whoever runs one has its variables.
     pub scripts: FxHashSet<String>,
+    /// Some file takes classes of Java or .NET in, which stand in packages of their own.
+    pub foreign: bool,
     /// Names that stand alone as a statement somewhere: scripts among them are run by others.
     pub alone: FxHashSet<String>,
 }
+
+/// What makes classes of other languages known.
+const FOREIGN: [&str; 4] = ["NET.addAssembly", "javaaddpath", "javaclasspath", "actxserver"];
 
 impl Elsewhere {
     /// Of the files of a project.
@@ -77,6 +82,7 @@ impl Elsewhere {
         if text.contains("evalin") || text.contains("assignin") {
             self.makers.insert(stem.to_owned());
         }
+        self.foreign |= FOREIGN.iter().any(|call| text.contains(call));
         if is_script(&text) {
             self.scripts.insert(stem.to_owned());
         } else if folder != "private" && !folder.starts_with(['@', '+']) {

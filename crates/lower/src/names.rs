@@ -7,7 +7,11 @@ use crate::project::{Found, Project, Source};
 use base::{
     Cause, Code, Diagnostic, FileId, FxHashMap, FxHashSet, Name, Severity, SourceFile, Span, codes, nearest,
 };
-use ir::tir::{CallTarget, Callee, FuncId, Function, FunctionKind, Program, Stmt, StmtId, VarKind, walk};
+use builtins::rule::Effects;
+use ir::tir::{
+    Access, Arg, CallTarget, Callee, FuncId, Function, FunctionKind, Literal, Program, Stmt, StmtId, VarId,
+    VarKind, walk,
+};
 use syntax::Dialect;
 
 /// Methods of MATLAB's own classes that are called like functions: `addRequired(p, ...)`.
@@ -125,6 +129,8 @@ struct Unknown {
     tried: bool,
     /// Whether it has arguments.
     called: bool,
+    /// Whether a handle of it is made that nobody is seen to call: a handle of what is not there is no error as yet.
+    kept: bool,
 }
 
 impl Lowering<'_> {
@@ -142,7 +148,7 @@ impl Lowering<'_> {
                 continue;
             }
             let mut cause: Option<Option<Cause>> = None;
-            for Unknown { callee, span, tried, called } in self.nowhere(id) {
+            for Unknown { callee, span, tried, called, kept } in self.nowhere(id) {
                 let java = called && METHODS_OF_JAVA.contains(&callee.name.as_str());
                 if !seen.insert((span, callee.name)) || java || self.is_known(callee, id) {
                     continue;
@@ -161,7 +167,15 @@ impl Lowering<'_> {
                         self.undefined(callee, id, span, cause, &mut near)
                     }
                 };
-                d.severity = if tried { Severity::Hint } else { d.severity };
+                if d.severity == Severity::Error {
+                    d.severity = match (tried, kept) {
+                        (true, _) => Severity::Hint,
+                        (false, true) => Severity::Warning,
+                        (false, false) => Severity::Error,
+                    };
+                } else if tried {
+                    d.severity = Severity::Hint;
+                }
                 found.push(d);
             }
         }
@@ -270,9 +284,14 @@ impl Lowering<'_> {
             _ => false,
         };
         let mut found = Vec::new();
+        let dead = never_run(function);
+        let called = called_values(function);
         // A name in `try` may be meant to fail.
         let mut tried: FxHashSet<StmtId> = FxHashSet::default();
         walk::each(function, &function.body, &mut |id, stmt| {
+            if dead.contains(&id) {
+                return;
+            }
             if let Stmt::Try { body, .. } = stmt {
                 tried.extend(body.iter().copied());
             }
@@ -281,7 +300,8 @@ impl Lowering<'_> {
             }
             if let Some(callee) = callee(stmt) {
                 let span = function.spans[id].unwrap_or(function.span);
-                found.push(Unknown { callee, span, tried: tried.contains(&id), called: given(stmt) });
+                let kept = matches!(stmt, Stmt::FunctionRef { dst, .. } if !called.contains(dst));
+                found.push(Unknown { callee, span, tried: tried.contains(&id), called: given(stmt), kept });
             }
         });
         found
@@ -308,6 +328,7 @@ impl Lowering<'_> {
     fn is_known(&mut self, callee: Callee, id: FuncId) -> bool {
         let name = callee.name.as_str();
         let found = self.project.in_class_folder(name)
+            || self.is_foreign(name, id)
             || self.project.is_elsewhere(name)
             || self.project.is_compiled(name)
             || self.project.elsewhere().methods.contains(name)
@@ -326,6 +347,20 @@ impl Lowering<'_> {
                 None => return false,
             }
         }
+    }
+
+    /// Whether a name may be of a class of Java or .NET: in a package that the project has not, or taken out of one
+    /// by `import`.
+    fn is_foreign(&self, name: &str, id: FuncId) -> bool {
+        let elsewhere = self.project.elsewhere();
+        let own =
+            |package: &str| package.split('.').next().is_some_and(|root| elsewhere.names.contains(root));
+        let imported = self.infos[id].imports.iter().any(|import| {
+            let path = import.path.text();
+            let may = import.wildcard || path.rsplit('.').next() == name.split('.').next();
+            may && !own(&path)
+        });
+        elsewhere.foreign && (imported || name.contains('.') && !own(name))
     }
 
     /// The part of a statement that is the name it begins with, or all of it.
@@ -502,4 +537,69 @@ impl Lowering<'_> {
         });
         found
     }
+}
+
+/// The statements of a function that surely never run: behind the end of their block, or under a condition that the
+/// text itself decides (`if 0`).
+fn never_run(function: &Function) -> FxHashSet<StmtId> {
+    let mut known: FxHashMap<VarId, Option<bool>> = FxHashMap::default();
+    walk::each(function, &function.body, &mut |_, stmt| {
+        let truth = match stmt {
+            Stmt::Literal { value: Literal::Number(x), .. } => Some(*x != 0.0),
+            Stmt::Call { callee, args, .. } if callee.target == CallTarget::Builtin && args.is_empty() => {
+                match callee.name.as_str() {
+                    "true" => Some(true),
+                    "false" => Some(false),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        for v in walk::defs(stmt) {
+            known.entry(v).and_modify(|old| *old = None).or_insert(truth);
+        }
+    });
+    let mut dead: FxHashSet<StmtId> = FxHashSet::default();
+    let behind = |block: &[StmtId], dead: &mut FxHashSet<StmtId>| {
+        let ends = |s: &&StmtId| matches!(function.stmts[**s], Stmt::Return | Stmt::Break | Stmt::Continue);
+        if let Some(end) = block.iter().find(ends) {
+            dead.extend(block.iter().skip_while(|s| *s != end).skip(1).copied());
+        }
+    };
+    behind(&function.body, &mut dead);
+    walk::each(function, &function.body, &mut |id, stmt| {
+        for block in walk::blocks(stmt) {
+            match dead.contains(&id) {
+                true => dead.extend(block.iter().copied()),
+                false => behind(block, &mut dead),
+            }
+        }
+        if let Stmt::If { cond, then, els } = stmt {
+            match known.get(cond).copied().flatten() {
+                Some(true) => dead.extend(els.iter().copied()),
+                Some(false) => dead.extend(then.iter().copied()),
+                None => {}
+            }
+        }
+    });
+    dead
+}
+
+/// The variables whose values are called where everybody sees it: those that a builtin calls, and those that
+/// parentheses stand behind.
+fn called_values(function: &Function) -> FxHashSet<VarId> {
+    let mut found = FxHashSet::default();
+    walk::each(function, &function.body, &mut |_, stmt| match stmt {
+        Stmt::Call { callee, args, .. } | Stmt::CallStatement { callee, args, .. }
+            if callee.target == CallTarget::Builtin
+                && builtins::named(callee.name).is_some_and(|b| b.effects.contains(Effects::CALLS)) =>
+        {
+            found.extend(args.iter().filter_map(|a| if let Arg::Var(v) = a { Some(*v) } else { None }));
+        }
+        Stmt::Get { base, path, .. } if matches!(path.first(), Some(Access::Paren(_))) => {
+            found.insert(*base);
+        }
+        _ => {}
+    });
+    found
 }

@@ -9,7 +9,7 @@ use super::objects::{leave, leave_named_by, leave_rule, leave_texts, meet_conver
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
 use super::symbols::SymView;
-use super::transfer::Transfer;
+use super::transfer::{Transfer, reload_after};
 use super::{deep, terms};
 use crate::facts::CallEdge;
 use base::Name;
@@ -240,7 +240,7 @@ impl Transfer<'_, '_> {
         if method || self.engine.source().may_replace(callee.name, objects) {
             let text = format!("'{}' may be something else than what is found.", callee.name);
             self.unknown_call(id, callee.name, text);
-            self.reload(state);
+            reload_after(self, state, callee.name);
             return Some(Got::Each(AbsValue::top()));
         }
         match found {
@@ -436,7 +436,7 @@ impl Transfer<'_, '_> {
             }
             // A method of a class may have this name.
             self.unknown_call(id, name, format!("'{name}' may be a method of a class."));
-            self.reload(state);
+            reload_after(self, state, name);
             return Some(Got::Each(AbsValue::top()));
         }
         let spec = builtins::builtin(builtin);

@@ -17,7 +17,7 @@ use super::lookup::Found;
 use super::properties::{self, Property};
 use super::state::{State, Term};
 use super::stmt::Got;
-use super::transfer::Transfer;
+use super::transfer::{Transfer, reload_after};
 use crate::facts::CallEdge;
 use crate::members::{Members, object_class};
 use base::{FxHashMap, FxHashSet, Name};
@@ -338,6 +338,7 @@ impl Transfer<'_, '_> {
         if spec.effects.contains(Effects::CALLS) {
             self.call_back(id, state, spec, args);
         }
+        reload_after(self, state, name);
     }
 
     /// A call of a name that no function has: of a class or of what it holds, or of a method; `args` where a

@@ -14,6 +14,7 @@ use super::record::Record;
 use super::state::{Origin, Slot, State};
 use crate::facts::{CallEdge, ContextId};
 use base::{Diagnostic, Name, Severity, codes};
+use builtins::rule::Effects;
 use ir::tir::{StmtId, VarId, VarKind};
 use std::rc::Rc;
 use types::AbsValue;
@@ -150,4 +151,13 @@ fn fail<T>(me: &mut Transfer<'_, '_>, id: StmtId, text: &str, of_call: bool) -> 
     let (func, context) = (me.key.func, me.context);
     me.engine.report_failure(Failure { func, stmt: id, context, d, of_call });
     None
+}
+
+/// What anything may have changed that was called by this name: variables of the function only where the builtin of
+/// the name reaches them.
+pub(super) fn reload_after(me: &mut Transfer<'_, '_>, state: &mut State, name: Name) {
+    me.reload(state);
+    if builtins::named(name).is_some_and(|b| b.effects.contains(Effects::WORKSPACE)) {
+        me.havoc(state);
+    }
 }

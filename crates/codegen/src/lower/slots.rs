@@ -75,7 +75,10 @@ fn global_slot(fun: &mut Fun, v: VarId) -> Option<Slot> {
         let flag = fun.global_local(flag);
         if fun.tf.vars[v].storage == tir::Storage::Local {
             // A new activation of the function that owns the variable.
-            fun.prologue.push(Stmt::Assign(flag, Expr::Bool(fun.tf.params.contains(&v))));
+            fun.prologue.push(Stmt::Assign(
+                flag,
+                Expr::Bool(fun.tf.params.contains(&v) || fun.tf.varargin == Some(v)),
+            ));
         }
         fun.flags.insert(v, flag);
     }
@@ -91,6 +94,7 @@ pub fn add_flag(fun: &mut Fun, v: VarId) -> LocalId {
     let flag = fun.local(&name, Ty::Scalar(Elem::Bool));
     let given = fun.tf.params.iter().position(|p| *p == v);
     let given = given.is_some_and(|k| super::program::argument(fun.context, k).is_some());
+    let given = given || fun.tf.varargin == Some(v);
     fun.prologue.push(Stmt::Assign(flag, Expr::Bool(given)));
     fun.flags.insert(v, flag);
     flag

@@ -2,7 +2,8 @@
 //! their own: records, argument lists, the columns that a `for` runs over, display under a name.
 
 use crate::array::{Array, Dims};
-use crate::context::Context;
+use crate::classes;
+use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
 use crate::index;
@@ -38,9 +39,9 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         },
         "mc_doubles" => |_, args, _| Ok(one(Value::Bool(are_doubles(args, |d| d.rank() == 2)))),
         "mc_vector" => |_, args, _| Ok(one(Value::Bool(are_doubles(args, Dims::is_vector)))),
-        "mc_columns" => |_, args, _| Ok(one(Value::from(columns(&args[0])))),
-        "mc_column" => |_, args, _| match args {
-            [x, k, ..] => Ok(one(column(x, k)?)),
+        "mc_columns" => |cx, args, _| Ok(one(Value::from(columns(cx, &args[0])?))),
+        "mc_column" => |cx, args, _| match args {
+            [x, k, ..] => Ok(one(column(cx, x, k)?)),
             _ => Err(errors::not_enough_inputs()),
         },
         "mc_record" => record,
@@ -284,13 +285,25 @@ fn delete(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs
 
 /// How many rounds `for v = x` makes: the columns of `x`, those of its pages one after another; none
 /// for 0-by-0.
-fn columns(x: &Value) -> usize {
+fn columns(cx: &mut Context, x: &Value) -> Result<usize, Error> {
+    let host = if let Value::Object(_) = x { cx.host() } else { None };
+    if let Some(m) = host.as_deref().and_then(Host::objects)
+        && let Some(count) = classes::column_count(m, cx, x)?
+    {
+        return Ok(count);
+    }
     let dims = x.dims();
-    if dims.is_null() { 0 } else { dims.trailing() }
+    Ok(if dims.is_null() { 0 } else { dims.trailing() })
 }
 
 /// Column `k` (from 1) of `x`.
-fn column(x: &Value, k: &Value) -> Result<Value, Error> {
+fn column(cx: &mut Context, x: &Value, k: &Value) -> Result<Value, Error> {
+    let host = if let Value::Object(_) = x { cx.host() } else { None };
+    if let Some(m) = host.as_deref().and_then(Host::objects)
+        && classes::column_count(m, cx, x)?.is_some()
+    {
+        return classes::column(m, cx, x, k.doubles().first().copied().unwrap_or(1.0) as usize);
+    }
     if x.dims().extent(0) == 1 {
         return index::get(x, std::slice::from_ref(k));
     }

@@ -115,6 +115,16 @@ pub(crate) fn overloaded(m: &dyn Objects, v: &Value, name: Name) -> Option<Func>
 /// The columns over which a loop runs where the class of `v` takes indexing over: as many as its `size`
 /// says, each as its `subsref` gives it.
 pub fn columns(m: &dyn Objects, cx: &mut Context, v: &Value) -> Result<Option<Vec<Value>>, Error> {
+    let Some(count) = column_count(m, cx, v)? else { return Ok(None) };
+    let mut out = Vec::new();
+    for k in 1..=count {
+        out.push(column(m, cx, v, k)?);
+    }
+    Ok(Some(out))
+}
+
+/// Over how many columns a loop runs, where the class of `v` takes indexing over.
+pub fn column_count(m: &dyn Objects, cx: &mut Context, v: &Value) -> Result<Option<usize>, Error> {
     if !matches!(v, Value::Object(_)) || overloaded(m, v, *SUBSREF).is_none() {
         return Ok(None);
     }
@@ -123,13 +133,13 @@ pub fn columns(m: &dyn Objects, cx: &mut Context, v: &Value) -> Result<Option<Ve
     let size = m.call_found(cx, method, given, 1)?.into_iter().next().unwrap_or_default();
     let extents = size.doubles();
     let rows = extents.first().copied().unwrap_or(0.0);
-    let count = if rows > 0.0 { extents.iter().skip(1).product::<f64>() as usize } else { 0 };
-    let mut out = Vec::new();
-    for k in 1..=count {
-        let step = Step::Paren(Args::from_iter([Value::from(":"), Value::from(k)]));
-        out.extend(path::read(m, cx, v.clone(), &[step], 1)?.into_iter().next());
-    }
-    Ok(Some(out))
+    Ok(Some(if rows > 0.0 { extents.iter().skip(1).product::<f64>() as usize } else { 0 }))
+}
+
+/// Column `k` (from 1) of a `v` of which there is a [`column_count`].
+pub fn column(m: &dyn Objects, cx: &mut Context, v: &Value, k: usize) -> Result<Value, Error> {
+    let step = Step::Paren(Args::from_iter([Value::from(":"), Value::from(k)]));
+    Ok(path::read(m, cx, v.clone(), &[step], 1)?.into_iter().next().unwrap_or_default())
 }
 
 /// Indices that are objects give their `subsindex`, which counts from 0.
