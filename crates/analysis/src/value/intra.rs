@@ -335,7 +335,8 @@ impl Forward for Intra<'_, '_> {
         let info = self.transfer.env.info.clone();
         let view = self.transfer.env.view(state);
         let fills = info.loops.get(&id).map_or(&[][..], |l| &l.fills);
-        let begins = |p: &&growing::Place| growing::is_blank_inside(&state.slot(p.var).value, &p.fields, &view);
+        let begins =
+            |p: &&growing::Place| growing::is_blank_inside(&state.slot(p.var).value, &p.fields, &view);
         let blank = fills.iter().filter(begins).cloned().collect();
         self.rounds.blank.insert(id, blank);
         let cells = info.loops.get(&id).map_or(&[][..], |l| &l.cells);
