@@ -17,7 +17,7 @@ use super::access::{self, Near};
 use super::env::Env;
 use super::state::State;
 use super::symbols::SymView;
-use base::FxHashSet;
+use base::{FxHashSet, Name};
 use builtins::rule::Effects;
 use ir::tir::{Access, Arg, ForRange, Function, Literal, Stmt, StmtId, Storage, VarId, walk};
 use types::{AbsValue, Class, ClassValue, Dim, Elements, Fields, Matrix, Shape, Truth};
@@ -106,11 +106,19 @@ pub struct Filled {
     /// The assignments `x(k)<path> = ..` that find 1 .. k-1 there: each round assigns `x(k)` unless it leaves the
     /// loop, and nothing else in the loop takes elements away.
     pub stores: Vec<StmtId>,
-    /// Loops with the variables that have at least n elements behind them, by such assignments alone: no round
-    /// leaves the loop early.
-    pub whole: Vec<(StmtId, VarId)>,
+    /// Loops with what has at least n elements behind them, by such assignments alone: no round leaves the loop early.
+    pub whole: Vec<(StmtId, Place)>,
     /// Those of them where each assignment is `x{k} = v`.
     pub cells: Vec<Cells>,
+}
+
+/// A variable, or what lies in it behind fields of structs.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The variable.
+    pub var: VarId,
+    /// The fields that lead to it.
+    pub fields: Vec<Name>,
 }
 
 /// A loop in which each round gives a cell its contents.
@@ -126,7 +134,6 @@ pub struct Cells {
 
 /// What the loops of a function fill.
 pub fn filled(function: &Function) -> Filled {
-    type Place<'f> = (VarId, &'f [Access]);
     let mut found = Filled::default();
     let ones = ones(function);
     for (id, stmt) in function.stmts.iter() {
@@ -142,7 +149,7 @@ pub fn filled(function: &Function) -> Filled {
             continue;
         }
         let breaks = inside.iter().any(|(_, stmt)| matches!(stmt, Stmt::Break));
-        let mut seen: Vec<Place<'_>> = Vec::new();
+        let mut seen: Vec<(VarId, &[Access])> = Vec::new();
         for s in body {
             if has_continue(function, &[*s]) {
                 break;
@@ -156,11 +163,18 @@ pub fn filled(function: &Function) -> Filled {
             if own && inside.iter().all(|(_, stmt)| keeps(stmt)) {
                 let stores = |stmt: &Stmt| by_counter(stmt, *k) == Some((base, fields));
                 found.stores.extend(inside.iter().filter(|(_, s)| stores(s)).map(|(s, _)| *s));
+                let elsewhere = |s: &Stmt| is_elsewhere(s, base, fields);
                 if !breaks
-                    && fields.is_empty()
-                    && inside.iter().all(|(_, s)| !walk::defs(s).contains(&base) || stores(s))
+                    && inside.iter().all(|(_, s)| !walk::defs(s).contains(&base) || stores(s) || elsewhere(s))
                 {
-                    found.whole.push((id, base));
+                    let names = fields.iter().filter_map(|step| match step {
+                        Access::Dot(name) => Some(*name),
+                        _ => None,
+                    });
+                    found.whole.push((id, Place { var: base, fields: names.collect() }));
+                    if !fields.is_empty() {
+                        continue;
+                    }
                     let own: Vec<(StmtId, &Stmt)> =
                         inside.iter().copied().filter(|(_, s)| stores(s)).collect();
                     if own.iter().all(|(_, s)| gives_contents(s)) {
@@ -177,6 +191,30 @@ pub fn filled(function: &Function) -> Filled {
 /// Whether an array that grows by `x(k) = ..` becomes a row: it has no value, or is `[]`.
 pub fn is_blank(value: &AbsValue, view: &SymView<'_>) -> bool {
     value.alternatives().is_some_and(|list| list.iter().all(|v| v.matrix.shape.is_0x0(view) == Truth::Yes))
+}
+
+/// Whether what lies behind fields of a value, which are or will be those of one struct, begins blank.
+pub fn is_blank_inside(value: &AbsValue, fields: &[Name], view: &SymView<'_>) -> bool {
+    let Some((first, rest)) = fields.split_first() else { return is_blank(value, view) };
+    let one = |v: &ClassValue<Matrix>| {
+        let scalar = v.class == Class::Struct && v.matrix.shape.is_scalar(view) == Truth::Yes;
+        scalar && matches!(v.elements, Elements::Fields(_))
+    };
+    value.alternatives().is_some_and(|list| list.iter().all(one))
+        && is_blank_inside(&value.field(*first), rest, view)
+}
+
+/// A value of which what lies behind these fields was blank and has been filled up to `count`.
+pub fn row_inside(value: &AbsValue, fields: &[Name], count: &Dim) -> AbsValue {
+    let Some((first, rest)) = fields.split_first() else { return row_of(value, count) };
+    let inner = value.field(*first);
+    let one = value.unique().filter(|v| v.class == Class::Struct && !value.maybe_undefined);
+    match one {
+        Some(v) if !inner.maybe_undefined && !inner.is_bottom() => {
+            AbsValue::one(v.with_field(*first, &row_inside(&inner, rest, count), true))
+        }
+        _ => value.clone(),
+    }
 }
 
 /// An array that was blank and has been filled up to `count`.
@@ -260,6 +298,13 @@ fn is_store(stmt: &Stmt, base: VarId, fields: &[Access]) -> bool {
     *b == base && (fields.is_empty() || keeps)
 }
 
+/// Whether a statement stores into `base` beside what lies in it behind these fields.
+fn is_elsewhere(stmt: &Stmt, base: VarId, fields: &[Access]) -> bool {
+    let Stmt::Set { base: b, path, .. } = stmt else { return false };
+    let alike = fields.iter().zip(path).take_while(|(a, b)| a == b).count();
+    *b == base && alike < fields.len() && matches!(path.get(alike), Some(Access::Dot(_)))
+}
+
 /// Whether a statement may change variables that it does not name.
 pub fn changes_names(stmt: &Stmt) -> bool {
     let (Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. }) = stmt else { return false };
@@ -298,7 +343,7 @@ pub fn of_element(
         .filter(|p| p.at == (at, state.slot(at).stamp) || (p.last && counts(state, at, base)));
     let (others, element, first, last) = match (before, near) {
         (Some(p), _) => (p.others.clone(), p.element.clone(), p.first.clone(), p.last),
-        (None, Near::Anywhere) => return None,
+        (None, Near::Anywhere | Near::Within(_)) => return None,
         (None, near) => {
             let view = env.view(state);
             let others = old.clone().defined().retain(|v| v.class == Class::Struct);

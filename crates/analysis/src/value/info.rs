@@ -20,8 +20,8 @@ pub struct LoopInfo {
     pub carried: Vec<VarId>,
     /// Those of them of which it assigns elements, and nothing else.
     pub grown: Vec<VarId>,
-    /// Variables whose elements 1, 2, .. up to the limit it assigns, one in each round.
-    pub fills: Vec<VarId>,
+    /// Arrays whose elements 1, 2, .. up to the limit it assigns, one in each round.
+    pub fills: Vec<growing::Place>,
     /// Those of them that are cells whose contents are given.
     pub cells: Vec<VarId>,
     /// The variable of a `for` may be read after the loop.
@@ -82,9 +82,9 @@ impl Info {
                 l.cells.push(cells.var);
             }
         }
-        for (loop_, v) in filled.whole {
+        for (loop_, place) in filled.whole {
             if let Some(l) = info.loops.get_mut(&loop_) {
-                l.fills.push(v);
+                l.fills.push(place);
             }
         }
         info

@@ -46,8 +46,8 @@ pub struct Intra<'e, 'p> {
 pub struct Rounds {
     /// What `for` loops go over.
     ranges: FxHashMap<StmtId, Range>,
-    /// Variables that grow as rows in each, from nothing.
-    blank: FxHashMap<StmtId, Vec<VarId>>,
+    /// What grows as rows in each, from nothing.
+    blank: FxHashMap<StmtId, Vec<growing::Place>>,
     /// Cell arrays with an element for each round of a loop.
     cells: FxHashMap<StmtId, Vec<VarId>>,
     /// What the rounds of a loop give elements of a cell array as contents; no extents but constant ones.
@@ -335,8 +335,9 @@ impl Forward for Intra<'_, '_> {
         let info = self.transfer.env.info.clone();
         let view = self.transfer.env.view(state);
         let fills = info.loops.get(&id).map_or(&[][..], |l| &l.fills);
-        let blank =
-            fills.iter().copied().filter(|v| growing::is_blank(&state.slot(*v).value, &view)).collect();
+        let begins =
+            |p: &&growing::Place| growing::is_blank_inside(&state.slot(p.var).value, &p.fields, &view);
+        let blank = fills.iter().filter(begins).cloned().collect();
         self.rounds.blank.insert(id, blank);
         let cells = info.loops.get(&id).map_or(&[][..], |l| &l.cells);
         let limit = match self.rounds.ranges.get(&id) {
@@ -368,9 +369,10 @@ impl Forward for Intra<'_, '_> {
         let (Some(limit), true) = (hi.term.scalar(), hi.value.range().integer) else { return };
         // Where there may be no round, the limit may be below zero, as no extent is.
         let count = if enters { limit.clone() } else { limit.maximum(&Dim::ZERO) };
-        for v in blank {
-            let grown = growing::row_of(&state.slot(v).value, &count);
-            state.slot_mut(v).value = grown;
+        // A field is there behind a round.
+        for place in blank.iter().filter(|p| enters || p.fields.is_empty()) {
+            let grown = growing::row_inside(&state.slot(place.var).value, &place.fields, &count);
+            state.slot_mut(place.var).value = grown;
         }
     }
 

@@ -37,6 +37,7 @@ mod objects;
 mod path;
 mod properties;
 mod range;
+mod reached;
 mod record;
 mod refine;
 mod state;

@@ -15,7 +15,7 @@ use super::state::{State, Term};
 use super::stmt::{Got, got_all, list_values};
 use super::symbols::SymView;
 use super::transfer::Transfer;
-use super::{growing, least};
+use super::{growing, least, reached};
 use crate::facts::{CallEdge, IndexProof};
 use crate::members::{dotted, object_class};
 use base::Name;
@@ -86,6 +86,9 @@ impl Transfer<'_, '_> {
                     k += taken;
                     if k >= steps.len() {
                         self.record.index(id, proof);
+                        if !proof.in_bounds {
+                            reached::learn(&self.env, state, base, path, &steps);
+                        }
                         return Some(got);
                     }
                     current = Operand::of(got_all(&got).defined());
@@ -112,6 +115,9 @@ impl Transfer<'_, '_> {
             k += taken;
             if last {
                 self.record.index(id, proof);
+                if !proof.in_bounds {
+                    reached::learn(&self.env, state, base, path, &steps);
+                }
                 return Some(got);
             }
             current = match got {
@@ -262,12 +268,18 @@ impl Transfer<'_, '_> {
         }
         let old = self.ruled_inside(id, &along, old);
         let view = self.env.view(state);
-        let proof = set_proof(&view, &old, &steps, positive);
+        let mut proof = set_proof(&view, &old, &steps, positive);
+        let known = if list || proof.in_bounds { 0 } else { reached::known(&self.env, state, base, path) };
+        let subscripts = |step: &Access| matches!(step, Access::Paren(_) | Access::Brace(_));
         // What is there is no new element.
-        let near = match list || proof.in_bounds {
-            true => Near::Anywhere,
-            false => growing::near(&self.env, id, state, base, path),
+        let near = match path.iter().position(subscripts) {
+            _ if list || proof.in_bounds => Near::Anywhere,
+            Some(first) if first < known => Near::Within(known),
+            _ => growing::near(&self.env, id, state, base, path),
         };
+        if near.is_there() && !path[known..].iter().any(subscripts) {
+            proof = IndexProof { positive: true, in_bounds: true };
+        }
         let new = match update(&view, &old, &steps, near, &leaf) {
             Ok(new) => new,
             Err(text) => return self.fails(id, &text),
@@ -285,7 +297,14 @@ impl Transfer<'_, '_> {
         let new = Operand { value: new.defined(), term: Term::None, varies: false };
         let before = self.env.least_extents(state, base).filter(|_| self.env.cell_of(base).is_none());
         let least = least::with_element(&self.env, state, &steps, before.filter(|_| !list));
+        let kept = (!list).then(|| reached::kept(state, base, path));
         self.assign(id, state, base, new, None);
+        if let Some(kept) = kept {
+            kept.hold(state, base);
+            if !proof.in_bounds {
+                reached::learn(&self.env, state, base, path, &steps);
+            }
+        }
         if let Some(least) = least {
             self.env.assume_least(state, base, &least);
         }
@@ -514,18 +533,19 @@ pub(super) fn update(
             // `s(i).f = v` beyond the end makes an element, whose fields are those of the others.
             let inside = access::paren(view, base, indices).ok();
             let inside = match (inside, rest.first()) {
-                (Some(inside), _) if surely_there(view, base, indices) => inside,
+                (Some(inside), _) if near.is_there() || surely_there(view, base, indices) => inside,
                 (inside, Some(Step::Dot(assigned))) => {
                     inside.unwrap_or_else(AbsValue::bottom).join(&access::new_element(base, *assigned))
                 }
                 (inside, _) => inside.unwrap_or_else(AbsValue::bottom).or_undefined(),
             };
-            update(view, &inside, rest, Near::Anywhere, leaf)?
+            update(view, &inside, rest, near.behind(), leaf)?
         }
         Step::Brace(indices) => {
             let inside = access::brace(view, base, indices).map_or(undefined.clone(), |m| m.all());
-            let inside = if surely_there(view, base, indices) { inside } else { inside.or_undefined() };
-            update(view, &inside, rest, Near::Anywhere, leaf)?
+            let there = near.is_there() || surely_there(view, base, indices);
+            let inside = if there { inside } else { inside.or_undefined() };
+            update(view, &inside, rest, near.behind(), leaf)?
         }
         Step::Dot(name) => {
             let inside = match name {
@@ -536,13 +556,18 @@ pub(super) fn update(
                     let begun = base.alternatives().is_some_and(|list| list.iter().any(blank));
                     match f.is_bottom() {
                         true => undefined,
+                        false if near.is_there() => f.defined(),
                         false if base.maybe_undefined || begun => f.or_undefined(),
                         false => f,
                     }
                 }
                 None => access::field(view, base, None).map_or(undefined, |m| m.all().or_undefined()),
             };
-            let near = if name.is_some() { near } else { Near::Anywhere };
+            let near = match near {
+                Near::Within(_) => near.behind(),
+                _ if name.is_some() => near,
+                _ => Near::Anywhere,
+            };
             update(view, &inside, rest, near, leaf)?
         }
     };

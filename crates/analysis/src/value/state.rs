@@ -7,6 +7,7 @@
 
 use super::deep;
 use super::growing::Partial;
+use super::reached::{self, Reached};
 use super::symbols::{Bounds, SymIdx, SymTable, SymView};
 use crate::sets::CowMap;
 use base::{FxHashMap, Name};
@@ -180,6 +181,7 @@ struct Inner {
     bounds: CowMap<SymIdx, Bounds>,
     guards: Vec<Rc<Guard>>,
     partials: Vec<Rc<Partial>>,
+    reached: Vec<Rc<Reached>>,
 }
 
 impl Default for State {
@@ -272,6 +274,20 @@ impl State {
         self.0.partials.push(Rc::new(partial));
     }
 
+    /// Paths that lead to something that is there, the latest last.
+    pub fn reached(&self) -> &[Rc<Reached>] {
+        &self.0.reached
+    }
+
+    /// Remembers that a path leads to something that is there.
+    pub fn add_reached(&mut self, fact: Reached) {
+        self.0.reached.retain(|r| **r != fact);
+        if self.0.reached.len() >= reached::MOST {
+            self.0.reached.remove(0);
+        }
+        self.0.reached.push(Rc::new(fact));
+    }
+
     /// Puts `from` into this state, with `value` joining values; says whether anything changed, and
     /// collects the variables that did.
     pub fn join(
@@ -294,7 +310,9 @@ impl State {
         self.0.guards.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h)));
         let theirs = &from.0.partials;
         self.0.partials.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h)));
-        moved
+        let (theirs, ours) = (&from.0.reached, self.0.reached.len());
+        self.0.reached.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h) || g == h));
+        moved | (self.0.reached.len() < ours)
     }
 
     /// In a state that follows `met` (where paths met) takes over what `real`, one of those paths,

@@ -10,7 +10,7 @@ use super::local::{in_local, store_local, unboxed};
 use super::part::{Part, is_row};
 use super::repr::Ext;
 use super::scalar::scalar;
-use super::table::{Kind, Table};
+use super::table::{Inner, Kind, Table};
 use super::value::{Columns, Val};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{By, Elem, Expr, Fill, LocalId, Operand, Proof, Stmt, Ty, kernels};
@@ -89,22 +89,21 @@ fn store_elements(fun: &mut Fun, table: &Rc<Table>, locals: &[LocalId], elements
         return fun.reject("elements of another kind");
     }
     let at = fun.site();
+    let runs = table.runs();
     for (k, l) in locals.iter().enumerate() {
         match fun.f.locals[*l].ty {
             Ty::Boxed => {
                 let operands = rows.iter().filter_map(|row| match &row[k] {
                     Leaf::Boxed(operand) => Some(operand.clone()),
-                    Leaf::Scalar(_) | Leaf::Fixed(..) => None,
+                    Leaf::Scalar(_) | Leaf::Fixed(..) | Leaf::Run(..) => None,
                 });
                 let list = boxed_call(fun, kernels::LIST, operands.collect());
                 fun.emit(Stmt::Move(*l, list));
             }
             ty => {
                 let mut dims = vec![Expr::index(1), Expr::index(n)];
-                if let (Ty::Array(_, 3), Some(Leaf::Fixed(_, rows, cols))) =
-                    (ty, rows.first().and_then(|r| r.get(k)))
-                {
-                    dims.insert(0, Expr::index(rows * cols));
+                if let (Ty::Array(_, 3), Some(Some(run))) = (ty, runs.get(k)) {
+                    dims.insert(0, Expr::index(*run));
                 }
                 let fill = if k < table.element.width() { Fill::Raw } else { Fill::Zero };
                 fun.emit(Stmt::Alloc { array: *l, dims, fill, at });
@@ -112,9 +111,9 @@ fn store_elements(fun: &mut Fun, table: &Rc<Table>, locals: &[LocalId], elements
         }
     }
     for (place, row) in rows.into_iter().enumerate() {
-        let places = [Expr::index(place as i64)];
+        let spot = Spot::of(vec![Expr::index(place as i64)]);
         for (l, leaf) in locals.iter().zip(row) {
-            put(fun, *l, &places, leaf, By::Proved(Proof::Made));
+            put(fun, *l, &spot, leaf, By::Proved(Proof::Made));
         }
     }
 }
@@ -125,8 +124,67 @@ pub enum Leaf {
     Scalar(Expr),
     /// A matrix of these extents.
     Fixed(LocalId, i64, i64),
+    /// So many numbers, one after the other.
+    Run(LocalId, i64),
     /// Anything.
     Boxed(Operand),
+}
+
+/// Where in columns an element is: its places in the table and, where it is one of a struct array in an element, its
+/// place among all of these, counted from 0, with their number.
+#[derive(Clone)]
+pub struct Spot {
+    places: Vec<Expr>,
+    within: Option<(Expr, i64)>,
+}
+
+impl Spot {
+    /// An element of the table.
+    pub fn of(places: Vec<Expr>) -> Spot {
+        Spot { places, within: None }
+    }
+
+    /// The element at a place of a struct array of so many elements, which is a part of this one.
+    pub fn entered(&self, at: Expr, count: i64) -> Spot {
+        let within = match &self.within {
+            Some((outer, n)) => (add(mul(outer.clone(), Expr::index(count)), at), n * count),
+            None => (at, count),
+        };
+        Spot { places: self.places.clone(), within: Some(within) }
+    }
+
+    /// The subscripts of a number in a column.
+    pub fn number(&self) -> Vec<Expr> {
+        match self.within {
+            Some(_) => self.at(Expr::index(0), 1),
+            None => self.places.clone(),
+        }
+    }
+
+    /// The subscripts of number `k` of the `len` numbers that the element has in a column.
+    pub fn at(&self, k: Expr, len: i64) -> Vec<Expr> {
+        let (k, all) = match &self.within {
+            Some((outer, n)) => (add(mul(outer.clone(), Expr::index(len)), k), n * len),
+            None => (k, len),
+        };
+        match self.places.as_slice() {
+            [alone] => vec![add(k, mul(alone.clone(), Expr::index(all)))],
+            places => std::iter::once(k).chain(places.iter().cloned()).collect(),
+        }
+    }
+
+    /// The subscripts of an element of a matrix, of which `ks` are one or two subscripts.
+    pub fn inner(&self, rows: i64, cols: i64, ks: &[Expr]) -> Vec<Expr> {
+        self.at(linear(rows, ks), rows * cols)
+    }
+}
+
+/// The place of an element of a matrix of so many rows, column by column.
+pub fn linear(rows: i64, ks: &[Expr]) -> Expr {
+    match ks {
+        [i, j] => add(i.clone(), mul(j.clone(), Expr::index(rows))),
+        ks => ks.first().cloned().unwrap_or(Expr::index(0)),
+    }
 }
 
 /// What is stored in the columns of an element, or a part of one.
@@ -147,6 +205,13 @@ pub fn leaves(fun: &mut Fun, kind: &Kind, val: Val, known: &AbsValue, out: &mut 
         Kind::Boxed => {
             let val = stored(fun, val, known);
             out.push(Leaf::Boxed(operand(fun, val)));
+        }
+        Kind::Inner(inner) => {
+            let table = Rc::new(inner.table.clone());
+            let columns = in_columns(fun, &table, val);
+            for (l, run) in columns.locals.iter().zip(table.runs()) {
+                out.push(Leaf::Run(*l, inner.count() * run.unwrap_or(1)));
+            }
         }
         Kind::Parts(parts) => {
             let val = match val {
@@ -178,49 +243,41 @@ fn apart(fun: &mut Fun, columns: &Columns, parts: &[(Part, Kind)]) -> Val {
             Part::Place(k) if columns.table.cell => (element, 0, *k as i64 - 1),
             which => element.part(*which).map(|(kind, first)| (kind, first, 0))?,
         };
-        Some((*which, part(fun, kind, &columns.locals[first..], &[Expr::index(place)], by)))
+        let spot = Spot::of(vec![Expr::index(place)]);
+        Some((*which, part(fun, kind, &columns.locals[first..], &spot, by)))
     });
     Val::Record(vals.collect())
 }
 
 /// Stores in one column at a place; boxed columns have been stored.
-pub fn put(fun: &mut Fun, l: LocalId, places: &[Expr], leaf: Leaf, by: By) {
-    match leaf {
-        Leaf::Scalar(value) => fun.emit(Stmt::Put { array: l, subs: places.to_vec(), value, by }),
-        Leaf::Fixed(from, rows, cols) => {
-            let (axes, ks) = array::axes(fun, vec![Expr::index(rows), Expr::index(cols)]);
-            let value = array::own(from, ks.clone());
-            let subs = inner(places, rows, cols, &ks);
-            let at = fun.site();
-            fun.emit(Stmt::Compute { dst: l, axes, part: Some((subs, by)), value, at });
-        }
-        Leaf::Boxed(_) => {}
-    }
-}
-
-/// The place of an element's element: `ks` are its subscripts, one or two.
-pub fn inner(places: &[Expr], rows: i64, cols: i64, ks: &[Expr]) -> Vec<Expr> {
-    let within = match ks {
-        [i, j] => add(i.clone(), mul(j.clone(), Expr::index(rows))),
-        ks => ks.first().cloned().unwrap_or(Expr::index(0)),
+pub fn put(fun: &mut Fun, l: LocalId, spot: &Spot, leaf: Leaf, by: By) {
+    let (dims, from) = match leaf {
+        Leaf::Scalar(value) => return fun.emit(Stmt::Put { array: l, subs: spot.number(), value, by }),
+        Leaf::Fixed(from, rows, cols) => (vec![rows, cols], from),
+        Leaf::Run(from, count) => (vec![count], from),
+        Leaf::Boxed(_) => return,
     };
-    match places {
-        [alone] => vec![add(within, mul(alone.clone(), Expr::index(rows * cols)))],
-        places => std::iter::once(within).chain(places.iter().cloned()).collect(),
-    }
+    let count = dims.iter().product();
+    let (axes, ks) = array::axes(fun, dims.iter().map(|n| Expr::index(*n)).collect());
+    let value = array::own(from, ks.clone());
+    let subs = spot.at(linear(dims[0], &ks), count);
+    let at = fun.site();
+    fun.emit(Stmt::Compute { dst: l, axes, part: Some((subs, by)), value, at });
 }
 
 /// A part of the element at a place.
-pub fn part(fun: &mut Fun, kind: &Kind, locals: &[LocalId], places: &[Expr], by: By) -> Val {
+pub fn part(fun: &mut Fun, kind: &Kind, locals: &[LocalId], spot: &Spot, by: By) -> Val {
     match kind {
-        Kind::Scalar(_) => Val::Scalar(Expr::At(locals[0], places.to_vec(), by)),
+        Kind::Scalar(_) => Val::Scalar(Expr::At(locals[0], spot.number(), by)),
         Kind::Fixed(elem, rows, cols) => {
             let dims = [*rows, *cols].map(|n| (Ext::Const(n), Expr::index(n)));
             array::computed(fun, *elem, dims.into(), |_, ks| {
-                Expr::At(locals[0], inner(places, *rows, *cols, ks), by)
+                Expr::At(locals[0], spot.inner(*rows, *cols, ks), by)
             })
         }
+        Kind::Inner(inner) => Val::Table(array_of(fun, inner, locals, spot, by)),
         Kind::Boxed => {
+            let places = &spot.places;
             let name = Path { verb: Verb::Get, steps: &format!("{{{}}}", places.len()) }.name();
             let subs = places.iter().map(|p| Operand::Scalar(add_const(p.clone(), 1)));
             let operands = std::iter::once(Operand::Borrow(locals[0])).chain(subs).collect();
@@ -230,10 +287,41 @@ pub fn part(fun: &mut Fun, kind: &Kind, locals: &[LocalId], places: &[Expr], by:
             let mut first = 0;
             let mut vals = Vec::new();
             for (which, kind) in parts {
-                vals.push((*which, part(fun, kind, &locals[first..], places, by)));
+                vals.push((*which, part(fun, kind, &locals[first..], spot, by)));
                 first += kind.width();
             }
             Val::Record(vals)
         }
     }
+}
+
+/// A struct array in the element at a place, as one of its own.
+fn array_of(fun: &mut Fun, inner: &Inner, locals: &[LocalId], spot: &Spot, by: By) -> Columns {
+    let table = Rc::new(inner.table.clone());
+    let (rows, count) = (inner.rows, inner.count());
+    let sizes = [inner.rows, inner.cols].map(|n| (Ext::Const(n), Expr::index(n)));
+    let runs = table.runs();
+    let mut made = Vec::new();
+    for (k, (_, ty)) in table.columns().into_iter().enumerate() {
+        let Ty::Array(elem, _) = ty else { continue };
+        let run = runs.get(k).copied().flatten();
+        let mut dims = sizes.to_vec();
+        if let Some(n) = run {
+            dims.insert(0, (Ext::Const(n), Expr::index(n)));
+        }
+        let column = array::computed(fun, elem, dims, |_, ks| match (run, locals.get(k)) {
+            // The key.
+            _ if k >= runs.len() => Expr::Bool(false),
+            (None, Some(l)) => Expr::At(*l, spot.at(linear(rows, ks), count), by),
+            (Some(n), Some(l)) => {
+                let place = mul(linear(rows, &ks[1..]), Expr::index(n));
+                Expr::At(*l, spot.at(add(ks[0].clone(), place), count * n), by)
+            }
+            (_, None) => Expr::Bool(false),
+        });
+        if let Val::Array(l, _) = column {
+            made.push(l);
+        }
+    }
+    Columns { table, locals: made, known: sizes.map(|(known, _)| known).into() }
 }

@@ -1,14 +1,15 @@
 //! Elements of struct arrays and cells in columns ([`Table`](super::table::Table)): what a path names, and reading it.
 
 use super::boxing::columns_of;
-use super::columns::part;
+use super::columns::{Spot, linear, part};
 use super::fun::Fun;
 use super::part::Part;
-use super::subscript::{bounds, indices, place};
+use super::repr::Ext;
+use super::subscript::{bounds, bounds_within, indices, place};
 use super::table::{Kind, held, layout};
 use super::tables;
 use super::value::{Columns, Val};
-use ir::loops::{Expr, LocalId};
+use ir::loops::{CheckId, Expr, LocalId};
 use ir::tir::{Access, Arg};
 use types::AbsValue;
 
@@ -23,6 +24,8 @@ pub struct Reached<'t, 'p> {
     pub rest: &'p [Access],
     /// What is known of it.
     pub known: AbsValue,
+    /// The subscripts of struct arrays on the way, and their extents.
+    pub inner: Vec<(&'p [Arg], [i64; 2])>,
 }
 
 /// Follows a path into the parts of elements as far as it names them.
@@ -32,13 +35,39 @@ pub fn reach<'t, 'p>(
     path: &'p [Access],
     known: AbsValue,
 ) -> Option<Reached<'t, 'p>> {
-    let mut at = Reached { kind, first: 0, rest: path, known };
-    while let (Kind::Parts(_), Some((step, rest))) = (at.kind, at.rest.split_first()) {
-        let which = Part::named(step, &|v| fun.before(v).as_number())?;
-        let (kind, first) = at.kind.part(which)?;
-        at = Reached { kind, first: at.first + first, rest, known: which.of(&at.known) };
+    let mut at = Reached { kind, first: 0, rest: path, known, inner: Vec::new() };
+    while let Some((step, rest)) = at.rest.split_first() {
+        match at.kind {
+            Kind::Parts(_) => {
+                let which = Part::named(step, &|v| fun.before(v).as_number())?;
+                let (kind, first) = at.kind.part(which)?;
+                let first = at.first + first;
+                at = Reached { kind, first, rest, known: which.of(&at.known), ..at };
+            }
+            Kind::Inner(inner) => {
+                let Some((args, rest)) = tables::element(at.rest, false, &|v| fun.before(v).clone()) else {
+                    break;
+                };
+                at.inner.push((args, [inner.rows, inner.cols]));
+                at = Reached { kind: &inner.table.element, rest, ..at };
+            }
+            Kind::Scalar(_) | Kind::Fixed(..) | Kind::Boxed => break,
+        }
     }
     Some(at)
+}
+
+/// The place of an element in struct arrays within the one at `spot`, whose subscripts are checked.
+pub fn entered_inside(fun: &mut Fun, spot: Spot, inner: &[(&[Arg], [i64; 2])], guards: CheckId) -> Spot {
+    let mut spot = spot;
+    for (args, [rows, cols]) in inner {
+        let found = indices(fun, args, guards);
+        let known = [Ext::Const(*rows), Ext::Const(*cols)];
+        bounds_within(fun, &known, &found, guards);
+        let places: Vec<Expr> = found.iter().map(|i| place(fun, &i.sub, Expr::index(0))).collect();
+        spot = spot.entered(linear(*rows, &places), rows * cols);
+    }
+    spot
 }
 
 /// The subscripts of the element that a path begins with, and the rest of the path.
@@ -64,7 +93,8 @@ pub fn read<'p>(
     let found = indices(fun, args, guards);
     let by = bounds(fun, key, &columns.known, &found, guards);
     let places: Vec<Expr> = found.iter().map(|i| place(fun, &i.sub, Expr::index(0))).collect();
-    let val = part(fun, at.kind, &columns.locals[at.first..], &places, by);
+    let spot = entered_inside(fun, Spot::of(places), &at.inner, guards);
+    let val = part(fun, at.kind, &columns.locals[at.first..], &spot, by);
     Some((val, at.known, at.rest))
 }
 

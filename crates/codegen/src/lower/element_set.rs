@@ -6,8 +6,8 @@
 use super::array;
 use super::boxing::{operand, stored};
 use super::build::{add_const, compare};
-use super::columns::{Leaf, inner, leaves, put};
-use super::element::{entered, reach};
+use super::columns::{Leaf, Spot, leaves, put};
+use super::element::{entered, entered_inside, reach};
 use super::fun::{Fun, raised};
 use super::grow::grow;
 use super::kernel::boxed_call;
@@ -43,6 +43,7 @@ pub fn set(fun: &mut Fun, columns: &Columns, path: &[Access], src: VarId) -> boo
     let known = fun.before(src);
     let val = value(fun, src);
     let locals = &columns.locals[first..first + kind.width()];
+    let spot = entered_inside(fun, Spot::of(places), &at.inner, guards);
     if let (Kind::Fixed(elem, rows, cols), Some(args)) = (kind, within) {
         let inside = fun.f.new_check();
         let ks = indices(fun, args, inside);
@@ -53,7 +54,7 @@ pub fn set(fun: &mut Fun, columns: &Columns, path: &[Access], src: VarId) -> boo
         let e = fun.cast(e, *elem);
         let e = fun.atom("t", e);
         let by = grown(fun, columns, key, &found, &[]);
-        let subs = inner(&places, *rows, *cols, &ks);
+        let subs = spot.inner(*rows, *cols, &ks);
         fun.emit(Stmt::Put { array: locals[0], subs, value: e, by });
         return true;
     }
@@ -83,7 +84,7 @@ pub fn set(fun: &mut Fun, columns: &Columns, path: &[Access], src: VarId) -> boo
     }
     let by = grown(fun, columns, key, &found, &stored_now);
     for (l, leaf) in locals.iter().zip(row) {
-        put(fun, *l, &places, leaf, by);
+        put(fun, *l, &spot, leaf, by);
     }
     true
 }
@@ -93,10 +94,11 @@ fn grown(fun: &mut Fun, columns: &Columns, key: LocalId, found: &[Index], done: 
     let others: Vec<LocalId> =
         columns.locals.iter().copied().filter(|l| *l != key && !done.contains(l)).collect();
     let kinds = columns.table.columns();
+    let runs = columns.table.runs();
     let size = |fun: &Fun, l: LocalId| {
         let at = columns.locals.iter().position(|c| *c == l)?;
         match kinds.get(at)?.1 {
-            Ty::Array(_, rank) => Some((usize::from(rank), fixed(&columns.table.element, at))),
+            Ty::Array(_, rank) => Some((usize::from(rank), runs.get(at).copied().flatten().unwrap_or(1))),
             Ty::Scalar(_) | Ty::Boxed => None,
         }
         .filter(|_| matches!(fun.f.locals[l].ty, Ty::Array(..)))
@@ -130,24 +132,6 @@ fn grown(fun: &mut Fun, columns: &Columns, key: LocalId, found: &[Index], done: 
             }
         }
     })
-}
-
-/// The number of elements of an element in a column.
-fn fixed(kind: &Kind, column: usize) -> i64 {
-    match kind {
-        Kind::Fixed(_, rows, cols) => rows * cols,
-        Kind::Scalar(_) | Kind::Boxed => 1,
-        Kind::Parts(parts) => {
-            let mut first = 0;
-            for (_, kind) in parts {
-                if column < first + kind.width() {
-                    return fixed(kind, column - first);
-                }
-                first += kind.width();
-            }
-            1
-        }
-    }
 }
 
 /// `columns(i) = []`; says whether that is what the subscripts ask for. `others` is the deletion in a matrix.

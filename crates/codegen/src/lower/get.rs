@@ -116,8 +116,14 @@ pub fn list(fun: &mut Fun, val: Val, value: &AbsValue, path: &[Access]) -> Local
         }
         let anything = AbsValue::top();
         if let Some((val, known, rest)) = element::read(fun, columns, &anything, path) {
-            let val = access(fun, val, (&known, &anything), rest, Verb::Get);
-            return in_list(fun, vec![val]);
+            // Of a struct array or a cell, the rest may name several values.
+            return match (&val, rest) {
+                (Val::Table(_) | Val::Boxed(_), [_, ..]) => list(fun, val, &known, rest),
+                _ => {
+                    let val = access(fun, val, (&known, &anything), rest, Verb::Get);
+                    in_list(fun, vec![val])
+                }
+            };
         }
         if let Some(list) = element::all(fun, columns, path) {
             return list;

@@ -270,19 +270,44 @@ pub fn greatest(fun: &mut Fun, sub: &Sub) -> Option<Expr> {
 /// Checks that the places of subscripts lie inside an array: one subscript against the number of
 /// elements, several against the extents. Gives why accesses at them are inside.
 pub fn bounds(fun: &mut Fun, array: LocalId, known: &[Ext], indices: &[Index], guards: CheckId) -> By {
+    let limit = |place: Option<usize>| place.map_or(Expr::Numel(array), |p| extent(array, p - 1));
+    bounds_of(fun, &limit, known, indices, guards)
+}
+
+/// The same of a matrix whose extents are constants.
+pub fn bounds_within(fun: &mut Fun, known: &[Ext; 2], indices: &[Index], guards: CheckId) -> By {
+    let extents = known.each_ref().map(|k| constant(k).unwrap_or(0));
+    let limit = |place: Option<usize>| match place {
+        Some(p) => Expr::index(extents.get(p - 1).copied().unwrap_or(1)),
+        None => Expr::index(extents.iter().product()),
+    };
+    bounds_of(fun, &limit, known, indices, guards)
+}
+
+fn bounds_of(
+    fun: &mut Fun,
+    limit_of: &dyn Fn(Option<usize>) -> Expr,
+    known: &[Ext],
+    indices: &[Index],
+    guards: CheckId,
+) -> By {
     let facts = fun.context.facts.index(fun.at);
     let mut by = By::Own;
     for index in indices {
         let (limit, count, fault, mut args) = match index.position {
             p if index.mask => {
                 let place = (p > 0).then_some(usize::from(p));
-                let limit = place.map_or(Expr::Numel(array), |p| extent(array, p - 1));
-                (limit, None, raised(&runtime::errors::mask_exceeds(place)), Vec::new())
+                (limit_of(place), None, raised(&runtime::errors::mask_exceeds(place)), Vec::new())
             }
-            0 => (Expr::Numel(array), numel(known), Fault::IndexBounds, Vec::new()),
+            0 => (limit_of(None), numel(known), Fault::IndexBounds, Vec::new()),
             p => {
                 let d = usize::from(p) - 1;
-                (extent(array, d), constant(&known[d]), Fault::SubscriptBounds, vec![Expr::index(p.into())])
+                (
+                    limit_of(Some(d + 1)),
+                    constant(&known[d]),
+                    Fault::SubscriptBounds,
+                    vec![Expr::index(p.into())],
+                )
             }
         };
         let proof = if count.is_some_and(|n| index.range.hi <= n as f64) {

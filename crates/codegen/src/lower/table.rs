@@ -5,6 +5,9 @@
 //! Invariants: all columns have the extents of the first one, which is the *key*: a column of numbers, or truth
 //! values that stand for nothing where there is none. An element that is an array is a run along the first of
 //! three dimensions of its column, column by column. A part that is not there anywhere has no column.
+//!
+//! A struct array of constant extents within an element is a run too, for each number or matrix of its elements
+//! ([`Inner`]), and so are struct arrays within these. Nothing in one is boxed.
 
 use super::part::{Part, is_row};
 use ir::loops::{Elem, Ty};
@@ -22,10 +25,39 @@ pub enum Kind {
     Scalar(Elem),
     /// A matrix of these extents.
     Fixed(Elem, i64, i64),
+    /// A struct array of constant extents.
+    Inner(Box<Inner>),
     /// A scalar struct, or a row of cells; its parts.
     Parts(Vec<(Part, Kind)>),
     /// Anything.
     Boxed,
+}
+
+/// A struct array of constant extents in an element.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inner {
+    /// Its elements; nothing in them is boxed.
+    pub table: Table,
+    /// Its rows.
+    pub rows: i64,
+    /// Its columns.
+    pub cols: i64,
+}
+
+impl Inner {
+    /// The number of its elements.
+    pub fn count(&self) -> i64 {
+        self.rows * self.cols
+    }
+}
+
+/// A column.
+struct Column {
+    name: String,
+    /// What it holds; nothing where that is boxed.
+    elem: Option<Elem>,
+    /// How many numbers an element has in it, where it is an array.
+    run: Option<i64>,
 }
 
 /// How a struct array or a cell is kept.
@@ -42,7 +74,11 @@ impl Kind {
     pub fn of(value: &AbsValue) -> Kind {
         let Some(v) = value.unique().filter(|_| !value.maybe_undefined) else { return Kind::Boxed };
         match v.class {
-            Class::Struct => parts(v).map_or(Kind::Boxed, Kind::Parts),
+            Class::Struct => match v.matrix.shape.as_sizes().as_deref() {
+                Some([1, 1]) => parts(v).map_or(Kind::Boxed, Kind::Parts),
+                Some(&[rows, cols]) => array(v, rows, cols).unwrap_or(Kind::Boxed),
+                _ => Kind::Boxed,
+            },
             Class::Cell => row(v).map_or(Kind::Boxed, Kind::Parts),
             class => numbers(class, &v.matrix).unwrap_or(Kind::Boxed),
         }
@@ -57,28 +93,51 @@ impl Kind {
             {
                 Kind::Parts(a.iter().zip(b).map(|((n, a), (_, b))| (*n, a.join(b))).collect())
             }
+            (Kind::Inner(a), Kind::Inner(b)) if (a.rows, a.cols) == (b.rows, b.cols) => {
+                inner(a.table.element.join(&b.table.element), a.rows, a.cols).unwrap_or(Kind::Boxed)
+            }
             _ => Kind::Boxed,
         }
     }
 
-    /// Calls `visit` on each column's kind, with its name.
-    fn columns<'k>(&'k self, name: &str, visit: &mut dyn FnMut(String, &'k Kind)) {
+    /// Its columns, of which the names begin with `name`.
+    fn columns(&self, name: &str, out: &mut Vec<Column>) {
+        let own = || if name.is_empty() { "contents".to_owned() } else { name.to_owned() };
         match self {
             Kind::Parts(parts) => {
                 for (part, kind) in parts {
                     let name = if name.is_empty() { part.to_string() } else { format!("{name}_{part}") };
-                    kind.columns(&name, visit);
+                    kind.columns(&name, out);
                 }
             }
-            kind => visit(if name.is_empty() { "contents".into() } else { name.into() }, kind),
+            Kind::Inner(inner) => {
+                let first = out.len();
+                inner.table.element.columns(name, out);
+                for column in &mut out[first..] {
+                    column.run = Some(inner.count() * column.run.unwrap_or(1));
+                }
+            }
+            Kind::Scalar(elem) => out.push(Column { name: own(), elem: Some(*elem), run: None }),
+            Kind::Fixed(elem, rows, cols) => {
+                out.push(Column { name: own(), elem: Some(*elem), run: Some(rows * cols) });
+            }
+            Kind::Boxed => out.push(Column { name: own(), elem: None, run: None }),
         }
+    }
+
+    /// Whether nothing in it is boxed, and no element of a column has more numbers than one may have.
+    pub fn is_solid(&self) -> bool {
+        let mut columns = Vec::new();
+        self.columns("", &mut columns);
+        columns.iter().all(|c| c.elem.is_some() && c.run.unwrap_or(1) <= MOST as i64)
     }
 
     /// The number of columns.
     pub fn width(&self) -> usize {
         match self {
             Kind::Parts(parts) => parts.iter().map(|(_, k)| k.width()).sum(),
-            _ => 1,
+            Kind::Inner(inner) => inner.table.element.width(),
+            Kind::Scalar(_) | Kind::Fixed(..) | Kind::Boxed => 1,
         }
     }
 
@@ -95,6 +154,10 @@ impl Kind {
             Kind::Scalar(elem) => *out += &format!("s{};", elem.class().name()),
             Kind::Fixed(elem, rows, cols) => *out += &format!("f{rows}x{cols} {};", elem.class().name()),
             Kind::Boxed => out.push('b'),
+            Kind::Inner(inner) => {
+                *out += &format!("a{}x{} ", inner.rows, inner.cols);
+                inner.table.element.spell(out);
+            }
             Kind::Parts(parts) => {
                 let row = is_row(parts);
                 out.push(if row { '(' } else { '{' });
@@ -113,34 +176,32 @@ impl Kind {
 impl Table {
     /// The table of these elements, where any of their parts is kept better than boxed.
     pub fn new(cell: bool, element: Kind) -> Option<Table> {
-        let (mut some, mut width) = (false, 0);
-        element.columns("", &mut |_, kind| {
-            some |= *kind != Kind::Boxed;
-            width += 1;
-        });
+        let mut columns = Vec::new();
+        element.columns("", &mut columns);
+        let some = columns.iter().any(|c| c.elem.is_some());
         let whole = cell || matches!(&element, Kind::Parts(parts) if !is_row(parts));
-        (some && whole && width <= MAX_COLUMNS).then_some(Table { cell, element })
+        (some && whole && columns.len() <= MAX_COLUMNS).then_some(Table { cell, element })
     }
 
     /// The columns' names and types; behind them the key, where it is one of its own.
     pub fn columns(&self) -> Vec<(String, Ty)> {
         let mut columns = Vec::new();
-        let mut numbers = None;
-        self.element.columns("", &mut |name, kind| {
-            let ty = match kind {
-                Kind::Scalar(elem) => Ty::Array(*elem, 2),
-                Kind::Fixed(elem, ..) => Ty::Array(*elem, 3),
-                Kind::Parts(_) | Kind::Boxed => Ty::Boxed,
-            };
-            if matches!(kind, Kind::Scalar(_)) {
-                numbers.get_or_insert(columns.len());
-            }
-            columns.push((name, ty));
-        });
-        if numbers.is_none() {
-            columns.push(("places".into(), Ty::Array(Elem::Bool, 2)));
-        }
-        columns
+        self.element.columns("", &mut columns);
+        let own = !columns.iter().any(|c| c.elem.is_some() && c.run.is_none());
+        let typed = |c: Column| match (c.elem, c.run) {
+            (Some(elem), None) => (c.name, Ty::Array(elem, 2)),
+            (Some(elem), Some(_)) => (c.name, Ty::Array(elem, 3)),
+            (None, _) => (c.name, Ty::Boxed),
+        };
+        let key = own.then(|| ("places".to_owned(), Ty::Array(Elem::Bool, 2)));
+        columns.into_iter().map(typed).chain(key).collect()
+    }
+
+    /// How many numbers an element has in each column, where it is an array there.
+    pub fn runs(&self) -> Vec<Option<i64>> {
+        let mut columns = Vec::new();
+        self.element.columns("", &mut columns);
+        columns.iter().map(|c| c.run).collect()
     }
 
     /// The column that has the extents of the table.
@@ -187,6 +248,20 @@ fn parts(v: &ClassValue<Matrix>) -> Option<Vec<(Part, Kind)>> {
     let whole = fields.ordered && fields.list.iter().all(|(_, f)| !f.maybe_undefined);
     let parts = fields.list.iter().map(|(n, f)| (Part::Field(*n), Kind::of(f)));
     (whole && scalar && !fields.list.is_empty()).then(|| parts.collect())
+}
+
+/// A struct array of these extents in an element.
+fn array(v: &ClassValue<Matrix>, rows: usize, cols: usize) -> Option<Kind> {
+    rows.checked_mul(cols).filter(|n| (2..=MOST).contains(n))?;
+    let matrix = Matrix { shape: types::Shape::scalar(), ..v.matrix.clone() };
+    let element = Kind::Parts(parts(&ClassValue { matrix, ..v.clone() })?);
+    inner(element, rows as i64, cols as i64)
+}
+
+/// A struct array of such elements in an element, if it can be one.
+pub fn inner(element: Kind, rows: i64, cols: i64) -> Option<Kind> {
+    let kind = Kind::Inner(Box::new(Inner { table: Table { cell: false, element }, rows, cols }));
+    kind.is_solid().then_some(kind)
 }
 
 fn row(v: &ClassValue<Matrix>) -> Option<Vec<(Part, Kind)>> {

@@ -23,6 +23,16 @@ use types::{AbsValue, Class, Complexity, Elements, Interval, Sparsity};
 /// A variable of a context.
 type Place = (ContextId, VarId);
 
+/// A step of the way to what is stored in an element.
+enum Step {
+    /// A part.
+    Part(Part),
+    /// An element, by these subscripts, which may be proved to be inside.
+    Element(Vec<Interval>, bool),
+    /// Anything else.
+    Other,
+}
+
 /// What is known of a group of variables.
 #[derive(Default)]
 struct Group {
@@ -37,8 +47,8 @@ struct Group {
     stored: Vec<Vec<Name>>,
     /// What a cell holds.
     contents: Option<Kind>,
-    /// Parts of parts that are stored: which part, and the subscripts there.
-    inner: Vec<(Vec<Part>, Option<Vec<Interval>>)>,
+    /// The ways to parts of parts that are stored.
+    inner: Vec<Vec<Step>>,
 }
 
 struct Groups {
@@ -218,39 +228,43 @@ impl Group {
                 Kind::Parts(order.iter().filter_map(kind).collect())
             }
         };
-        for (path, subs) in &self.inner {
-            if let Some(kind) = descend(&mut element, path)
-                && !may_store(kind, subs.as_deref())
-            {
-                *kind = Kind::Boxed;
-            }
-        }
+        self.inner.iter().for_each(|path| settle_store(&mut element, path));
         Table::new(self.cell?, element)
     }
 }
 
-/// The part that a path of parts leads to; what is boxed before its end is all of it.
-fn descend<'k>(kind: &'k mut Kind, path: &[Part]) -> Option<&'k mut Kind> {
-    let Some((which, rest)) = path.split_first() else { return Some(kind) };
-    match kind {
-        Kind::Parts(parts) => descend(&mut parts.iter_mut().find(|(p, _)| p == which)?.1, rest),
-        Kind::Boxed => None,
-        kind => {
-            *kind = Kind::Boxed;
-            None
-        }
-    }
-}
-
-/// Whether an element of a part can be stored by these subscripts and the part stays what it is.
-pub fn may_store(kind: &Kind, subs: Option<&[Interval]>) -> bool {
-    let Kind::Fixed(_, rows, cols) = kind else { return *kind == Kind::Boxed };
+/// Makes boxed what cannot stay what it is where something is stored by this way.
+fn settle_store(kind: &mut Kind, path: &[Step]) {
+    let Some((step, rest)) = path.split_first() else { return };
     let within = |i: &Interval, n: i64| i.lo >= 1.0 && i.hi <= n as f64 && !i.nan && i.integer;
-    match subs {
-        Some([i]) => within(i, rows * cols),
-        Some([i, j]) => within(i, *rows) && within(j, *cols),
+    let inside = |subs: &[Interval], rows: i64, cols: i64| match subs {
+        [i] => within(i, rows * cols),
+        [i, j] => within(i, rows) && within(j, cols),
         _ => false,
+    };
+    match (&mut *kind, step) {
+        (Kind::Boxed, _) => return,
+        (Kind::Parts(parts), Step::Part(which)) => {
+            if let Some((_, part)) = parts.iter_mut().find(|(p, _)| p == which) {
+                return settle_store(part, rest);
+            }
+        }
+        (Kind::Inner(array), Step::Element(subs, proved)) => {
+            if *proved || inside(subs, array.rows, array.cols) {
+                settle_store(&mut array.table.element, rest);
+                if array.table.element.is_solid() {
+                    return;
+                }
+            }
+        }
+        (Kind::Fixed(_, rows, cols), Step::Element(subs, _)) if rest.is_empty() => {
+            if inside(subs, *rows, *cols) {
+                return;
+            }
+        }
+        _ => {}
     }
+    *kind = Kind::Boxed;
 }
 
 /// How a path asks for an element of a table: its subscripts, and the rest of the path.
@@ -467,13 +481,6 @@ impl Walker<'_> {
             ([Part::Field(name)], []) if !cell => group.field(*name, Kind::of(value)),
             // A part of a part: what it is then, the analysis knows.
             (named, left) => {
-                let subs = match left {
-                    [Access::Paren(args)] if is_one_element(value) => {
-                        args.iter().map(|a| place_range(*a, &known)).collect::<Option<Vec<Interval>>>()
-                    }
-                    [] => None,
-                    _ => None,
-                };
                 match (cell, named.first()) {
                     (false, Some(Part::Field(name))) => {
                         let field = after.field(*name);
@@ -482,9 +489,8 @@ impl Walker<'_> {
                     (true, _) => group.content(Kind::of(&after.content(None))),
                     _ => group.boxed = true,
                 }
-                if !left.is_empty() {
-                    group.inner.push((named.to_vec(), subs));
-                }
+                let scalar = is_one_element(value);
+                group.inner.extend((!left.is_empty()).then(|| way(at, rest, scalar)));
             }
         }
     }
@@ -570,6 +576,21 @@ impl Walker<'_> {
             }
         }
     }
+}
+
+/// The way to what a statement stores in an element; `scalar` tells whether that is one element.
+fn way(at: At<'_>, path: &[Access], scalar: bool) -> Vec<Step> {
+    let known = |v| at.before(v).clone();
+    let proved = at.context.facts.index(at.at).in_bounds;
+    let step = |(k, step): (usize, &Access)| match (Part::named(step, &|v| at.before(v).as_number()), step) {
+        (Some(part), _) => Step::Part(part),
+        (None, Access::Paren(args)) if scalar || k + 1 < path.len() => {
+            let subs: Option<Vec<Interval>> = args.iter().map(|a| place_range(*a, &known)).collect();
+            subs.map_or(Step::Other, |subs| Step::Element(subs, proved))
+        }
+        _ => Step::Other,
+    };
+    path.iter().enumerate().map(step).collect()
 }
 
 /// A statement of a context.

@@ -2,9 +2,10 @@
 //! taken apart.
 //!
 //! A layout is a text that says what an element is: `s` and a class name and `;` for a number, `f`, its extents and
-//! a class name for a matrix (`f1x2 double;`), `b` for anything, `{name:..}` for a struct, `(..)` for a row of
-//! cells; `c` before it says that the whole is a cell. Each number, matrix or thing is a column, in this order. The
-//! key, an array of the extents of the whole, stands before them.
+//! a class name for a matrix (`f1x2 double;`), `a`, its extents and what its elements are for a struct array
+//! (`a1x3 {x:sdouble;}`), `b` for anything, `{name:..}` for a struct, `(..)` for a row of cells; `c` before it says that the whole is a cell. Each number, matrix or thing is a column, in this order. The
+//! key, an array of the extents of the whole, stands before them. What an element has of a number or a matrix in struct
+//! arrays of its own is one run of the column, element by element.
 
 use super::elements::unexpected_class;
 use crate::array::{Array, Dims};
@@ -28,6 +29,8 @@ enum Kind {
     Scalar(Class),
     Fixed(usize, usize, Class),
     Boxed,
+    /// A struct array of these extents, of such elements.
+    Array(usize, usize, Box<Kind>),
     Struct(Vec<(Name, Kind)>),
     Row(Vec<Kind>),
 }
@@ -80,7 +83,7 @@ fn apart(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error
                     None if n == 0 => Vec::new(),
                     None => return Err(errors::no_field(name.as_str())),
                 };
-                collect(kind, &elements, &dims, &mut columns)?;
+                collect(kind, &elements, (&dims, 1), &mut columns)?;
             }
         }
         (value, kind) => {
@@ -89,29 +92,42 @@ fn apart(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error
                 None if n == 0 => Vec::new(),
                 None => return Err(unexpected_class(value)),
             };
-            collect(kind, &elements, &dims, &mut columns)?;
+            collect(kind, &elements, (&dims, 1), &mut columns)?;
         }
     }
     let key = Value::Logical(Rc::new(Array::filled(dims, false)?));
     Ok(std::iter::once(key).chain(columns).collect())
 }
 
-/// Element `k` of the columns that are next.
-fn element<'v>(kind: &Kind, columns: &mut impl Iterator<Item = &'v Value>, k: usize) -> Result<Value, Error> {
+/// The element at a place of the columns that are next, among all that are there: those of struct arrays in elements
+/// follow each other.
+fn element<'v>(
+    kind: &Kind,
+    columns: &mut (impl Iterator<Item = &'v Value> + Clone),
+    at: usize,
+) -> Result<Value, Error> {
     Ok(match kind {
         Kind::Struct(fields) => {
-            let mut data = Vec::with_capacity(fields.len());
-            for (_, kind) in fields {
-                data.push(element(kind, columns, k)?);
-            }
+            let data = fields.iter().map(|(_, kind)| element(kind, columns, at)).collect::<Result<_, _>>()?;
             let names = fields.iter().map(|f| f.0).collect();
             Value::Struct(Rc::new(StructArray::from_parts(Dims::scalar(), names, data)))
         }
-        Kind::Row(parts) => {
-            let mut data = Vec::with_capacity(parts.len());
-            for kind in parts {
-                data.push(element(kind, columns, k)?);
+        Kind::Array(rows, cols, inner) => {
+            let Kind::Struct(fields) = &**inner else { return Err(errors::unsupported("such a layout")) };
+            let (count, first) = (rows * cols, columns.clone());
+            let mut data = crate::array::with_capacity(count.saturating_mul(fields.len()))?;
+            for k in 0..count {
+                *columns = first.clone();
+                for (_, kind) in fields {
+                    data.push(element(kind, columns, at * count + k)?);
+                }
             }
+            let names = fields.iter().map(|f| f.0).collect();
+            let dims = Dims::matrix(*rows, *cols);
+            Value::Struct(Rc::new(StructArray::from_parts(dims, names, data)))
+        }
+        Kind::Row(parts) => {
+            let data = parts.iter().map(|kind| element(kind, columns, at)).collect::<Result<_, _>>()?;
             Value::cell_row(data)
         }
         kind => {
@@ -119,21 +135,44 @@ fn element<'v>(kind: &Kind, columns: &mut impl Iterator<Item = &'v Value>, k: us
             match kind {
                 Kind::Fixed(rows, cols, _) => {
                     let count = rows * cols;
-                    let places: Vec<usize> = (k * count..(k + 1) * count).collect();
+                    let places: Vec<usize> = (at * count..(at + 1) * count).collect();
                     index::gather(column, Dims::matrix(*rows, *cols), &places)?
                 }
                 Kind::Boxed => {
-                    column.as_cell().and_then(|c| c.data().get(k)).cloned().unwrap_or_else(Value::empty)
+                    column.as_cell().and_then(|c| c.data().get(at)).cloned().unwrap_or_else(Value::empty)
                 }
-                _ => index::gather(column, Dims::scalar(), &[k])?,
+                _ => index::gather(column, Dims::scalar(), &[at])?,
             }
         }
     })
 }
 
-/// The columns of elements of a kind.
-fn collect(kind: &Kind, elements: &[&Value], dims: &Dims, columns: &mut Vec<Value>) -> Result<(), Error> {
+/// The columns of elements of a kind; `dims` are the extents of the whole, `each` how many elements follow each other
+/// within one of its.
+fn collect(
+    kind: &Kind,
+    elements: &[&Value],
+    (dims, each): (&Dims, usize),
+    columns: &mut Vec<Value>,
+) -> Result<(), Error> {
+    let run = |count: usize| Dims::new(&[count, dims.rows(), dims.trailing()]);
     match kind {
+        Kind::Array(rows, cols, inner) => {
+            let Kind::Struct(fields) = &**inner else { return Err(errors::unsupported("such a layout")) };
+            let count = rows * cols;
+            for (name, kind) in fields {
+                let mut parts = Vec::with_capacity(elements.len() * count);
+                for e in elements {
+                    let Value::Struct(s) = e else { return Err(unexpected_class(e)) };
+                    if s.numel() != count {
+                        return Err(unexpected_class(e));
+                    }
+                    parts.extend(s.column(*name).ok_or_else(|| errors::no_field(name.as_str()))?);
+                }
+                collect(kind, &parts, (dims, each * count), columns)?;
+            }
+            return Ok(());
+        }
         Kind::Struct(fields) => {
             for (name, kind) in fields {
                 let mut parts = Vec::with_capacity(elements.len());
@@ -141,7 +180,7 @@ fn collect(kind: &Kind, elements: &[&Value], dims: &Dims, columns: &mut Vec<Valu
                     let Value::Struct(s) = e else { return Err(unexpected_class(e)) };
                     parts.push(s.get(0, *name).ok_or_else(|| errors::no_field(name.as_str()))?);
                 }
-                collect(kind, &parts, dims, columns)?;
+                collect(kind, &parts, (dims, each), columns)?;
             }
             return Ok(());
         }
@@ -152,7 +191,7 @@ fn collect(kind: &Kind, elements: &[&Value], dims: &Dims, columns: &mut Vec<Valu
                     parts
                         .push(e.as_cell().and_then(|c| c.data().get(at)).ok_or_else(|| unexpected_class(e))?);
                 }
-                collect(kind, &parts, dims, columns)?;
+                collect(kind, &parts, (dims, each), columns)?;
             }
             return Ok(());
         }
@@ -160,10 +199,10 @@ fn collect(kind: &Kind, elements: &[&Value], dims: &Dims, columns: &mut Vec<Valu
             let data = elements.iter().map(|e| (*e).clone()).collect();
             columns.push(Value::cell(Array::new(dims.clone(), data)));
         }
-        Kind::Scalar(class) => columns.push(numbers(elements, 1, *class, dims.clone())?),
+        Kind::Scalar(class) if each == 1 => columns.push(numbers(elements, 1, *class, dims.clone())?),
+        Kind::Scalar(class) => columns.push(numbers(elements, 1, *class, run(each))?),
         Kind::Fixed(rows, cols, class) => {
-            let dims = Dims::new(&[rows * cols, dims.rows(), dims.trailing()]);
-            columns.push(numbers(elements, rows * cols, *class, dims)?);
+            columns.push(numbers(elements, rows * cols, *class, run(each * rows * cols))?);
         }
     }
     Ok(())
@@ -205,6 +244,11 @@ fn kind(text: &mut &str, depth: usize) -> Option<Kind> {
             let (dims, class) = word(text, ';')?.split_once(' ')?;
             let (rows, cols) = dims.split_once('x')?;
             Some(Kind::Fixed(rows.parse().ok()?, cols.parse().ok()?, Class::from_name(class)?))
+        }
+        'a' => {
+            let (rows, cols) = word(text, ' ')?.split_once('x')?;
+            let (rows, cols) = (rows.parse().ok()?, cols.parse().ok()?);
+            Some(Kind::Array(rows, cols, Box::new(kind(text, depth + 1)?)))
         }
         'b' => Some(Kind::Boxed),
         '{' => {

@@ -18,6 +18,9 @@ pub fn set_paren(
     src: &AbsValue,
     near: Near,
 ) -> Result<AbsValue, Fails> {
+    // What is there is in no array without elements.
+    let some = near.is_there().then(|| base.clone().defined().retain(|v| is_blank(v, view) != Truth::Yes));
+    let base = some.as_ref().unwrap_or(base);
     if base.is_any() || src.is_any() {
         return Ok(set_unknown(view, base, indices, src, near));
     }
@@ -103,7 +106,7 @@ fn set_class(
         return Ok(AbsValue::any_of(t.class));
     }
     let mut result = AbsValue::bottom();
-    let blank = is_blank(t, view);
+    let blank = if near.is_there() { Truth::No } else { is_blank(t, view) };
     let takes_over = blank != Truth::No && s.class != Class::Logical && s.class != t.class;
     if takes_over {
         let empty = Matrix::of(s.class, Shape::empty());
@@ -211,7 +214,7 @@ fn store(
     near: Near,
 ) -> AbsValue {
     let class = t.class;
-    let proof = proof(view, &t.matrix.shape, indices);
+    let proof = near.and(proof(view, &t.matrix.shape, indices));
     let shape = grown(view, &t.matrix.shape, indices, &s.matrix.shape, proof, near);
     if let Some(c) = store_constant(t, indices, s, &shape) {
         return AbsValue::constant(class, c);

@@ -12,8 +12,30 @@ pub enum Near {
     Next,
     /// It is that one, or there is an element.
     Adjoins,
+    /// So many steps from here on lead to what is there.
+    Within(usize),
     /// Nothing.
     Anywhere,
+}
+
+impl Near {
+    /// Whether the step that comes surely leads to what is there.
+    pub fn is_there(self) -> bool {
+        matches!(self, Near::Within(_))
+    }
+
+    /// What is known behind that step.
+    pub fn behind(self) -> Near {
+        match self {
+            Near::Within(n) if n > 1 => Near::Within(n - 1),
+            _ => Near::Anywhere,
+        }
+    }
+
+    /// What is known of subscripts of which `proof` is proved otherwise.
+    pub(super) fn and(self, proof: IndexProof) -> IndexProof {
+        IndexProof { in_bounds: proof.in_bounds || self.is_there(), ..proof }
+    }
 }
 
 /// The shape after the assignment.

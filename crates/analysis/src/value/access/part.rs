@@ -94,7 +94,7 @@ fn set_cell(
     src: &AbsValue,
     near: Near,
 ) -> AbsValue {
-    let proof = proof(view, &v.matrix.shape, indices);
+    let proof = near.and(proof(view, &v.matrix.shape, indices));
     let shape = grown(view, &v.matrix.shape, indices, &Shape::scalar(), proof, near);
     let at = linear_position(v, indices);
     if let (Some(at), Elements::Tuple(n)) = (at, &v.elements) {
