@@ -1,95 +1,115 @@
 function r00004()
-  v7 = (min(single([0; 9.25; (-6); 5]), rem(round(max(min(single([4; (-7); (-2); 1]), 1e6), -1e6)), 5)) - (max(cat(3, 2, 9), [], 3) - sign(single([10; 6; (-7); (-6)]))));
-  v8 = (((false | false)).' + 1);
-  v7 = v7(4, end);
-  v9 = v8(end, 1 + mod(floor(abs((v8 .* v8))), 1));
-  v10 = complex(bsxfun(@plus, double(single([6, 10, 11])), sum(sum([true, true, false; false, true, true]))), log(1 + abs(max([15, 2, 2.5], [2, 8, 1]))));
-  for j11 = [7, 23.5; 8, (-6)]
-    show(j11');
+  v11 = single(floor(0 / 2));
+  v12 = sort(uint32([53, 5, 167, 10]), 2, 'descend');
+  v12 = [false, ((single([15, 2]) .* v11) > single([(-3), 2]))];
+  b13 = 0;
+  v15 = 0;
+  for k14 = 1:3
+    v15 = v15 * 2 + b13;
+    b13 = k14 - 2;
   end
-  if flipud([true, true, true])
-    v12 = (((trapz([10, 8, 6, 5])))' == ((numel(num2cell([1.25, 24; 5, 3]))) * numel(find([true, false]))));
+  show(v15 + b13);
+  s16(1).x = (v15) .^ 2;
+  s16(1).y = (eye(1, 1) + 0);
+  s16(2).x = (round(v15) + (numel(find([10, 2, (-4), 7] > v15))));
+  s16(2).y = ((sum(accumarray([1; 2; 2; 1], [10, 8, 6, 5]'))))';
+  b17 = 1;
+  v19 = 0;
+  for k18 = 1:3
+    if ~b17 && k18 > 1, v19 = v19 - 1; end
+    b17 = (isequal(floor([21.75, (-4); 1, 0] / 2), rem(round(max(min([5, 3; (-9), 1], 1e6), -1e6)), 9)));
   end
-  n13 = 0;
-  while n13 < 4 && ((uint16(9) <= (uint16(4)).') || n13 < 2)
-    n13 = n13 + 1;
-    f14 = {@sin, @(x) x ^ 2, @abs};
-    for j14 = 1:3
-      show(f14{j14}(6));
-    end
-    n15 = 0;
-    while n15 < 4
-      n15 = n15 + 1;
-      s16(1).x = ((cellfun(@(a, b) a * b, {4}, {v8})) - nnz([true, false, false; false, true, false]));
-      s16(1).y = ((v9)' .* (det(round([(-3), 6; 13.5, 10]))));
-      s17.a = struct('a', repmat(min(uint8(83), uint8(7)), 1, 3));
-      s17.b = any(([8; (-2)] == v8), 1);
+  show(b17);
+  v20 = (sum(isnan([(nnz(true) ./ (abs(kron(v19, v19)) + 1)), NaN, Inf])) + sum(isinf([v19, -Inf])));
+  v21 = s16; s16 = s16; s16 = v21;
+  f22 = {@sin, @(x) x ^ 2, @abs};
+  for j22 = 1:3
+    show(f22{j22}(6));
+  end
+  n23 = 0;
+  while n23 < 4 && (ismember((v20 - v20), (reshape([1; (-4); 1], 1, []))) || n23 < 2)
+    n23 = n23 + 1;
+    v11(1 + mod(floor(abs((v19 ./ (abs(v19) + 4)))), 1), 1) = max(min(v11, 1e6), -1e6);
+    if ((char(97 + mod(floor(abs(max(min(v20, 1e6), -1e6))), 26)) ~= 'b'))'
+      v24 = (uint32(7))';
+      v25 = (flipud(([(-1), 1, 11])') .* ([2, 9, (-8); 4.25, 1, (-6); 19.5, (-8), (-5)] - v19));
+      [v26] = f1(sqrt(abs((v19 + [16.5; (-2)]))), (max(int8([9, 15, 18; 12, 14, 16])) * max(v19, v15)));
+    else
+      if (~horzcat(true, true))
+        v27 = s16; s16 = s16; s16 = v27;
+        [v28, v29] = size(ones(1, 3)');
+        v15(1, 1) = max(min(v19, 1e6), -1e6);
+      else
+        v20(v20 >= 5) = max(min(ndims(v11), 1e6), -1e6);
+        v30 = (rem(round(max(min((1:3), 1e6), -1e6)), 3) * sin((reshape(double(any(permute(cat(3, [19.5, 0, 9; 4, 7, 11; 2, 11, 7], [14.5, 14, 2; 6, 2, 8; 3, 7, (-1)]), [1 3 2]), 2)), 3, 3))));
+        v31 = 'qylyq';
+      end
+      for k32 = 1:4
+        v33 = (~ismember(v20, (v12 + 1)));
+        b34 = 1;
+        v36 = 0;
+        for k35 = 1:3
+          v36 = v36 * 2 + b34;
+          b34 = all(([true, true])', 1);
+        end
+        show(b34);
+        b37 = 0;
+        v39 = 0;
+        for k38 = 1:3
+          fprintf('%d %g\n', b37, v39);
+          b37 = ~b37;
+        end
+        show(b37);
+      end
     end
   end
-  [v18, v19] = size((polyval([1, 2], double(int16([16, 10]))))');
-  v7(:) = v7(:);
-  [v20, v21] = min(fliplr(single([2, 8])));
-  if (~horzcat(true, true))
-    [v22, v23] = size((min(ones(1, 2), [], 1))');
-    p35 = zeros(2, 3, 2);
-    p35(:, :, 2) = [prod(horzcat([5; 2], [(-6), (-7); 11, 7]), 1); (accumarray(exp(-abs([18; 11; 2])) * 0 + 1, reshape([16.25, 10, (-1)], 3, 1))' + zeros(1, 3))];
-    p35(1, 2, 1) = ((gcd((1 + mod(floor(abs(max(min(v21, 1e6), -1e6))), 6)) * 4, 1 * 6)) + (v23 - v9));
-    p35(:, 1, 3) = 2;
-    show(size(p35));
-    show(sum(p35, 3));
-    show(p35(:, :, end));
-    show(squeeze(p35(1, 2, :)));
-    l36 = [];
-    for k37 = 1:3
-      l36 = struct('tail', l36, 'head', (sum(cell2mat({([(-1), 11] - [1, 4]), horzcat([3, 6], v18)}))));
+  switch upper('m')
+  case {'a', 'b', 'c', 'd'}
+    a40 = [];
+    for j40 = 1:4
+      a40 = [a40; j40, 2];
+      if size(a40, 1) > 3
+        break
+      end
     end
-    l38 = l36;
-    while ~isempty(l38)
-      show(l38.head);
-      l38 = l38.tail;
+    show(a40);
+    [v41, v42] = size(max(cat(3, double([true, true]), reshape([(-8), 5], 1, [])), [], 3)');
+  case 'e'
+    v43 = (ismember([2, 4], sum(arrayfun(@(t) t * 2 + v20, [11, (-6), (-7); 11, 7, 24.75; (-6), 1.5, (-4)]))));
+    v44 = s16; s16 = s16; s16 = v44;
+  end
+  v12 = sqrt(abs((min([(-9); 14.75]) - (-2))));
+  for c45 = (polyval([1, 2], ([1, 4, 8] + v15)))
+    v46 = v15(end);
+    n47 = 0;
+    while n47 < 1
+      n47 = n47 + 1;
+      disp(sprintf('%d', mod(floor(abs(max(min(max(([5, 18.25, 11])'), 1e6), -1e6))), 100)));
+      n48 = 0;
+      while n48 < 4
+        n48 = n48 + 1;
+        [s16, s16] = deal(s16, s16);
+        x49 = logical((([(-9); 4.25; 9; (-1)] * v46))');
+        x49(2) = 5;
+        show(x49);
+        show(x49 + x49);
+        show(any(x49) + all(x49));
+        show(~x49);
+      end
     end
   end
-  disp(sprintf('%d', mod(floor(abs(max(min(max(([5, 18.25, 11])'), 1e6), -1e6))), 100)));
-  n39 = 0;
-  while n39 < 4 && (false || n39 < 2)
-    n39 = n39 + 1;
-    for c40 = (uint16([1, 0, 2])).'
-      m41 = containers.Map();
-      m41('a') = v18(1 + mod(floor(abs(v18)), 1), end);
-      m41((('q').').') = ((mode(round([6, (-6), 8, 4, 5]))) + bsxfun(@plus, v8, v9));
-      m41('a') = m41('a') + 5;
-      show(double(m41.Count));
-      show(keys(m41));
-      show(values(m41));
-      show(isKey(m41, 'v'));
-    end
-    v20(end) = max(min(v7(1, end), 1e6), -1e6);
+  [v50, v51] = sort((diff([0, 11; 1, 1.5], 1, 2)).');
+  for j52 = {2, upper(char(97 + mod(floor(abs(max(min(v51, 1e6), -1e6))), 26)))}
+    show(j52);
   end
-  v43 = max(cos(single([10, 1, 6])), single(6));
-  r42 = v43(([[true, true], false] & (~true)));
-  c44 = {[arrayfun(@abs, [5, (-7), 24.5]), sqrt(abs([9, 4]))], round(bsxfun(@plus, [11, 5], v9))};
-  for c45 = intmin('int32')
-    switch char(97 + mod(floor(abs(max(min((v18 .* v19), 1e6), -1e6))), 26))
-      case {'a', 'b', 'c'}
-        show('early');
-      case 'd'
-        show('d');
-      otherwise
-        show('late');
-    end
-    [v47, v48] = min(uint32([8, 16, 0]));
-  end
-  v10(3) = [];
-  show(v8);
-  show(v7);
-  show(v9);
-  show(v18);
+  show(v11);
+  show(v15);
+  show(s16);
   show(v19);
   show(v20);
-  show(v21);
-  show(r42);
-  show(c44);
-  show(v10);
+  show(v12);
+  show(v50);
+  show(v51);
 end
 
 function [q0, q1] = f1(p0, p1)
@@ -113,26 +133,39 @@ function [q0] = f3(p0)
   show(numel(x2(2:end)));
   p0(1 + mod(floor(abs((abs(10 + 1i * 2)))), 1)) = (p0).';
   if (isfield(struct('a', 6), 'a'))
-    l3 = [];
+    l3 = struct('head', 0, 'tail', []);
     for k4 = 1:3
-      l3 = struct('tail', l3, 'head', (numel(find(min([0, 9, 7, 8], 7) > (mean([3, 8.5, 11, 8]))))));
+      l5 = l3; l3 = []; l3.head = (polyval(min([0, 9, 7], [(-2), 7, (-2)]), (2 + 9) / 8)); l3.tail = l5;
     end
     l5 = l3;
     while ~isempty(l5)
       show(l5.head);
       l5 = l5.tail;
     end
-    x6 = ((6 + [11.5, 5, 1; 3, (-5), 3; 5, (-8), 9]) .* floor(5 / 2));
-    x6(:, 2) = [];
-    x6(1, :) = x6(1, end:-1:1);
-    x6(:, 1) = x6(:, 1) * 6;
-    show(x6);
-    show(x6(:)');
-    show(x6(end));
-    show(x6(end, 1));
-    p0(p0 == 0) = p0;
+    try
+      error('tame:first', 'first %d', (1 + mod(floor(abs(max(min(log(1 + abs(1)), 1e6), -1e6))), 6)));
+    catch e6
+      try
+        error('tame:second', '%s again', e6.message);
+      catch d6
+        show(strncmp(d6.identifier, 'tame:', 5));
+      end
+    end
+    s7(1).x = nnz((cellfun(@isempty, num2cell([6, 10]))));
+    s7(1).y = (-(7 - 2));
+    s7(2).x = 7;
+    s7(2).y = (double(max(single(sum([10, 8, 5, (-1), (-6); 1, (-5), 1, 13.25, 13; 8.75, 8, 9, (-2), (-7)])))) - double(prod(single(circshift([2, 11, 2], 0, 1)))));
+    s7(3).x = sum(sum((isnan([1; 4] ./ 1))));
+    s7(3).y = ((0 + 11) .* rem(round(max(min(0, 1e6), -1e6)), 8));
+  else
+    for k8 = 2:-1:1
+      x9 = ([k8, [4, 9]]).' + (3:-1:1);
+      show(x9);
+      show(x9 == x9');
+      [v10] = f2(arrayfun(@(t) t * 2 + (k8 - k8), k8), ['ca', lower('v')]);
+    end
   end
-  q0 = (([(-4), (-7); 0, 6; (-8), 4] * [(-2), (-7), 9; 11, 11, 11]) > atan([(-4), 9, 5; (-4), (-3), 9; (-3), 1, 4]));
+  q0 = xor([[false, true, true]; [true, false, false; false, true, true]], false);
 end
 
 function show(x)

@@ -16,7 +16,7 @@ function r00005()
   for k8 = 1:2:4
     a9 = reshape((1:5), 1, 5);
     a9([1 end]) = a9([end 1]);
-    a9(a9 > (1 + mod(floor(abs(max(min((numel(num2cell([4, (-5); 9, 21.25]))), 1e6), -1e6))), 6)) & a9 < 9) = [];
+    a9(a9 > (1 + mod(floor(abs(max(min((prod(size([4, (-5); 9, 21.25]))), 1e6), -1e6))), 6)) & a9 < 9) = [];
     show(a9);
     if (~(true & true))
       continue;
@@ -36,79 +36,29 @@ function r00005()
     end
   end
   n13 = 0;
-  while n13 < 2 && (((max([[6, 2, 11], NaN])) >= floor(1 / 2)) || n13 < 2)
+  while n13 < 2 && (((median([6, 2, 11, 9, (-4)])) > (4.5 .* 10)) || n13 < 2)
     n13 = n13 + 1;
-    x14 = logical((arrayfun(@(t) t + 5, ([1, (-7), 8, (-7)]) .^ 2)));
-    x14(2) = 5;
-    show(x14);
-    show(x14 + x14);
-    show(any(x14) + all(x14));
-    show(~x14);
-    v2 = max(min(v2, 1e6), -1e6);
+    r14 = unique((v2(3, 2) ./ (abs(([(-4), (-2)] + [9, 5.5])) + 2)));
+    s15 = struct('a', v1);
+    [a16, b16] = deal(diff((polyval([1, 2], [13.5, 10])), 1, 2), [repmat('m', 1, 2), v1(1)]);
+    show(a16);
+    show(b16);
   end
-  v1 = 'ks';
-  v1(v1 < 109) = v1(1);
-  switch mod(floor(abs(max(min(v2(1 + mod(floor(abs(22.5)), 4), 1 + mod(floor(abs(1)), 2)), 1e6), -1e6))), 4)
-  case 0
-    b15 = 0;
-    v17 = 0;
-    for k16 = 1:3
-      if b15, v17 = v17 + k16; end
-      b15 = (isequal([10, 5, 11.75], [4, 2.5, 9]))';
-    end
-    show(v17 + b15);
-    b18 = v17;
-    v20 = 0;
-    for k19 = 1:3
-      if b18, v20 = v20 + k19; end
-      b18 = k19 - 2;
-    end
-    show(v20 + b18);
-    b21 = (trapz([9, 0, 21, 10]));
-    v23 = 0;
-    for k22 = 1:3
-      if ~b21 && k22 > 1, v23 = v23 - 1; end
-      b21 = ((~false) | xor(false, true));
-    end
-    show(v23 + b21);
-  case {1, 3}
-    v2 = (-repmat(bsxfun(@plus, 2, 6), 4, 2));
-    n24 = 0;
-    while n24 < 1 && ((max([5, 10, 15.5]) == ones(1, 1)) || n24 < 2)
-      n24 = n24 + 1;
-      x25 = logical((([3, 6, (-1)] * [1, 2, 4, 7; (-8), 4, 8, 20.25; 9, 4, 2, 0]) .* max([10; 21.5])));
-      x25(2) = 5;
-      show(x25);
-      show(x25 + x25);
-      show(any(x25) + all(x25));
-      show(~x25);
-      for k26 = 1:3
-        r27 = unique(min(horzcat([15.25, 1.5], k26), sin([8, 7.25, (-9)])));
-        v28 = (char(double((char(97 + mod(floor(abs(max(min([9; 10; (-7)], 1e6), -1e6))), 26))).')));
-      end
-      x29 = uint8(([7.5, (-5), (-3), 5] + arrayfun(@(t) t * 2 + 8, [9, (-4), 11, 3])));
-      x29(2) = 300;
-      x29(3) = -5;
-      x29(4) = 2.5;
-      show(x29);
-      show(x29 .* 2 - 10);
-      show([x29, 1.7]);
-    end
+  b17 = abs((-8));
+  v19 = 0;
+  for k18 = 1:3
+    show(class(b17));
+    b17 = ischar(v2);
   end
-  switch v1(1, 2)
-    case {'a', 'b', 'c'}
-      show('early');
-    case 'd'
-      show('d');
-    otherwise
-      show('late');
-  end
-  s31(1).x = 2;
-  s31(2).x = length(v1);
-  s31(3).x = ones(1, 1);
+  show(b17);
+  v20 = (fix(4 / 4) + sign(v19));
+  v2(:, 1) = [];
+  v20(end + 1) = v20;
+  v20 = kron(v19, (cos(v19) - v20(:, 1)));
   show(v1);
+  show(v19);
   show(v2);
-  show(s31);
+  show(v20);
 end
 
 function show(x)

@@ -58,20 +58,36 @@ function r00006()
   end
   r27 = zeros(1, 0);
   for k28 = 4:-1:1
-    s24.a(2) = max(min(max(double(single(7)), (mod(-2, 4) + rem(-(1 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 6)), 4))), 1e6), -1e6);
-    c23{3} = max(min(single(0), 1e6), -1e6);
-    c23(2) = {c23{2}};
+    s24.a(2) = max(min(min(double(single(7)), (max(max(abs([(-7), 4, 5.25; 10, 3, 1; 6, 0, 11]))))), 1e6), -1e6);
+    v20 = max(min([6; 4], 1e6), -1e6);
+    b29 = 1;
+    v31 = 0;
+    for k30 = 1:3
+      fprintf('%d %g\n', b29, v31);
+      b29 = isrow(t22);
+    end
+    show(b29);
+  end
+  v3(4) = v20(1, :);
+  switch mod(floor(abs(max(min(nnz([false, false; false, false]), 1e6), -1e6))), 4)
+  case 0
+    r32 = find((ismember((1:2), imag([(1+2i), (5+4i), (2+1i)]))));
+    v33 = cos(v18);
+  case {1, 3}
+    try
+      x34 = [exp(-abs([8, 3])), v16];
+      x34(2) = [];
+      y34 = x34(3);
+      show(y34);
+    catch
+      show(x34);
+    end
+    r27 = fliplr(r27);
+    c35 = {struct('a', floor(abs(uint8(19)) / 2)), [true, true; true, true; false, false], (v17) .^ 2};
   end
   s24 = struct('a', s24.a);
-  v29 = ((bitand(uint32(1), uint32(15)) - (uint32(13) * v17)) ./ 8);
-  n30 = 0;
-  while n30 < 3
-    n30 = n30 + 1;
-    s24 = struct('a', s24.a);
-  end
   show(v1);
   show(v2);
-  show(v3);
   show(h13);
   show(v16);
   show(v17);
@@ -82,7 +98,7 @@ function r00006()
   show(c23);
   show(s24);
   show(r27);
-  show(v29);
+  show(v3);
 end
 
 function show(x)

@@ -19,97 +19,129 @@ function r00010()
   s8(2).x = 3;
   s8(3).x = abs(complex((-1), 3));
   v9 = rem(round(max(min(single([1; 1; 2.75]), 1e6), -1e6)), 9);
-  s10(1).x = (nthroot((1 + mod(floor(abs(max(min(max([2, 0, (-9)]), 1e6), -1e6))), 6)), 3));
-  s10(1).y = 20.5;
-  [v11, v12] = sort((repmat([true, false, true], 1, 1) + 0));
-  c13 = {struct('a', (fix(5 / 4) + sign((6)')))};
-  fprintf('%.8g\n', (mean((([10, 5] .* 0) * cumsum([(-5), (-4), 8, 10; 8, (-8), 10.5, (-2)], 1)))) + 0);
-  try
-    if isrow(s10)
-      s8(2).x = s8(end).x + bsxfun(@plus, exp(-abs((-9))), sign(3)) / 4;
-      for k14 = 3:-1:1
-        [a15, b15] = cellfun(@max, {sum((hypot([1, 14.75, 5; 3, 3, 7], k14))), (k14 + (k14 * [2, 3, 8, 5]))});
-        show([a15; b15]);
-        [v16, v17] = sort((mod((1:3) * 5, 7)), 'descend');
+  s10(1).x = (interp1(1:4, ([2, 0] * [10, 20.5, 6, (-2); 6, 6, 23, 9]), 1 + (1 + mod(floor(abs(max(min(log(1 + abs(14)), 1e6), -1e6))), 6)) / 2));
+  s10(1).y = sum(rem(round(max(min([(-3), 5], 1e6), -1e6)), 6));
+  [a11, b11] = meshgrid(1:(1 + mod(floor(abs(max(min((median([0, 8, 15, 0, (-4)])), 1e6), -1e6))), 6)), ((sprintf('%s', 'lf')) + 1));
+  show(a11);
+  show(b11);
+  v3 = v3;
+  if (v1 | xor(false, v1))
+    [s10.x] = deal(numel(v2));
+    switch mod(floor(abs(max(min((prod([0, 7]) * (4).'), 1e6), -1e6))), 4)
+    case 0
+      v3(1, 1) = sign(int8((-9)));
+      h12 = @(t) 3 - t / 2;
+      for c13 = double([single([(-4), 2.75, (-4)]); single([5, 3, 3])])
+        s14(1).x = c13(end, 1);
+        s14(2).x = (-sum([7, 0]));
+        s14(3).x = (((-8) - 5) * max(10, 11));
+        l15 = struct('head', 0, 'tail', []);
+        for k16 = 1:3
+          l15 = struct('head', rem(round(max(min(diff([7, 6], 1, 2), 1e6), -1e6)), 5), 'tail', {l15});
+        end
+        l17 = l15;
+        while ~isempty(l17)
+          show(l17.head);
+          l17 = l17.tail;
+        end
       end
-      t18 = strtrim(['  ', 'zezd', ' ']);
+    case {1, 3}
+      c18 = {(((-5) .* 20.75) - fix(single((-9)))), struct('a', (horzcat([3, (-7)], 2.75) * arrayfun(@abs, [5; 21.5; 1])))};
+      l19 = struct('tail', [], 'head', 0);
+      for k20 = 1:3
+        l19 = struct('tail', l19, 'head', 0);
+      end
+      l21 = l19;
+      while ~isempty(l21)
+        show(l21.head);
+        l21 = l21.tail;
+      end
     end
-    if (v9(2, 1) > max((v9 ./ 4)))
-      if v1
-        c19 = {((isnan([3; 6] ./ 1)))', ((-int32([10, 7, 3, 12])) + [int32(12), int32([114, 9, 0])]), upper(v2)};
-      else
-        c13 = {c13{1}};
-        x20 = sprintf('%5.2f|%-4s|%03d|%x|%e', abs(exp(1i * real((4+1i)))), (upper(lower('iu'))), 1, (1 + mod(floor(abs(max(min(v11(3), 1e6), -1e6))), 6)) * 9, sum((11 .* v11)) * 10);
-        show(x20);
-        s21 = orderfields(struct('b', ((sum(double(sprintf('%d', 4 * 12)))) + (3 - (-6))), 'a', 2));
-        s21 = setfield(s21, 'c', v2);
-        show(s21);
+  elseif (v2 ~= v2)
+    show(arrayfun(@(t) t.x + 1, s8));
+    x22 = sprintf('%5.2f|%-4s|%03d|%x|%e', abs(exp(1i * real((4+1i)))), (upper(lower('iu'))), 1, (1 + mod(floor(abs(max(min(exp(-abs(5)), 1e6), -1e6))), 6)) * 9, ((0)' .* 4) * 10);
+    show(x22);
+    for c23 = reshape(prod(single([0.75, 3, 3, 10, 7, 5, 18.75, (-3), 11; 13.25, 3, 11, 20.75, 0, 9, 10, 8, (-1); 8, 10, 4, 0, 20.5, 2, 2, 10, 11])), 3, 3)
+      [a24, b24] = find(abs((9 .* [4.25, 14, 0; 8, 5, 0; 5, 4, 7])) > 6);
+      show([a24, b24]);
+    end
+  else
+    if (isa((numel(strfind(fliplr('pezh'), 'a'))), 'double'))
+      [v25, v26] = size((cumprod([(-3); 0; 10], 1))'');
+      for c27 = [double(uint16([7, 129])); repmat([0; 8], 1, 2)]
+        v28 = (v26) .^ 2;
+        show(v26);
       end
-      s22.a = struct('a', (bsxfun(@times, ([9, 10, 8; (-1), 8, 10] * [2, 12.5, 9; 0, 0, 8; 6, (-4), 4]), 5)));
-      v11(v11 > 2) = (4.25 * 0);
-    elseif false
-      [v23, v24] = sort(repmat((11 ./ (abs(11) + 1)), 1, 4));
-      v1 = isscalar(v3);
-      v25 = [isempty(v9); xor(([true; false; false] | v1), ([10; 8; 5] > [7; 2; 1]))];
-    else
-      if [true, false, false; true, false, false]
-        v26 = ((1+5i) + (((4+5i) .* (3+2i)) .* mod(round(max(min((-1), 1e6), -1e6)), 8)));
-      elseif ((18.75 > 11))'
-        x27 = complex((7 - ([3, 11] ./ 8)), (colon(1, 2) .* sqrt(abs([14.25, 8]))));
-        x27(3) = (real((1+1i)) * sqrt(abs((-6))));
-        show(x27);
-        show(x27');
-        show(abs(x27));
-        show(real(x27 .* x27));
-        x28 = complex((repmat(9, 1, 3) * cat(1, [9, (-8); 3, 6], [2, 2])), double((deblank('xk'))));
-        x28(3) = ndims(v2);
-        show(x28);
-        show(x28');
-        show(abs(x28));
-        show(real(x28 .* x28));
-        s8(1 + mod(floor(abs(2)), 3)).x = s8(end).x + cos((8 + 11)) / 4;
-      else
-        c29 = {reshape(repmat(v1, 1, 4), 1, []), v12(1, 2), max(kron(v12, [0; 5]), [], 1)};
-        v30 = ((([(3+4i), (3+1i), (2+2i); (4+1i), (3+1i), (0+3i)]).' .* (9 + 1i * 6)) .* (1+1i));
-        v1(:, 1) = v1;
+    end
+    for c29 = cumsum(diff([14, 7; (-8), 10], 1, 2), 2)
+      t30 = mat2str(round([mod(floor(abs(max(min(double(strrep(v2, 'x', 'f')), 1e6), -1e6))), 1000), mod(floor(abs(max(min(log(1 + abs((gcd(1 * 4, 4 * 6)))), 1e6), -1e6))), 1000)]));
+      c29 = max(min(((arrayfun(@(t) t + (1 + mod(floor(abs(max(min(sign(21), 1e6), -1e6))), 6)), ([0, 10] + 2))))', 1e6), -1e6);
+    end
+  end
+  s31(1).x = (sum([5, 3.5, 1]) - ((1:4) * [(-8), 5, 5, 2]'));
+  s31(1).y = real(((5+5i) ./ 3));
+  s31(2).x = 2;
+  s31(2).y = ((double(max(single([(-2), 11, 6.75, 2, 6.75]))) - double(prod(single([7, 12, 8])))))';
+  try
+    v3(v3 > 8) = min(int8([3; 10; 18]));
+    v3(1 + mod(floor(abs(nnz([false, false]))), 1), :) = v3;
+    n32 = 0;
+    while n32 < 4 && (v1(end) || n32 < 2)
+      n32 = n32 + 1;
+      try
+        b33 = max([8, 0]);
+        v35 = 0;
+        for k34 = 1:3
+          fprintf('%d %g\n', b33, v35);
+          b33 = ~b33;
+        end
+        show(b33);
+        v36 = (v1(1, 1) | (~(~v1)));
+        l37 = [];
+        for k38 = 1:3
+          l37 = struct('head', exp(-abs(v35(end))), 'tail', {l37});
+        end
+        l39 = l37;
+        while ~isempty(l39)
+          show(l39.head);
+          l39 = l39.tail;
+        end
+        show(v9(3 - 1));
+      catch
+        fprintf('caught\n');
+        v40 = upper(char(97 + mod(floor(abs(max(min(flipud([10, 2, 2, 10, 5]), 1e6), -1e6))), 26)));
       end
-      c13 = {c13{1}};
+      v41 = intmin('int8');
     end
     show(v9(5));
   catch
     fprintf('caught\n');
-    c31 = {((uint16([51, 13]) + 3) + uint16(177))};
+    v43 = repmat(atan(1), 1, 4);
+    r42 = v43((repmat(uint16(15), 1, 4) == uint16(158)));
   end
-  for c32 = ((18.75 + 3) ./ 2)
-    [v33, v34] = sort(((int8([2, 2, 5]) * 5) - (int8([8, 14, 3]) + int8([189, 3, 11]))));
-    h35 = @(t) t * fix(10);
+  v3(v3 > 2) = v3;
+  t44 = strcat((circshift([v2, 'lch'], 1)), '_', (circshift([v2, 'lch'], 1)));
+  s45(1).x = max(cat(3, (6 * 4), log(1 + abs(7))), [], 3);
+  s45(1).y = double(v3);
+  s45(2).x = max((5 + [7; 0.75]));
+  s45(2).y = (11).';
+  b46 = 1;
+  v48 = 0;
+  for k47 = 1:3
+    fprintf('%d %g\n', b46, v48);
+    b46 = ((int16(1)) .^ 2 < (int16(13) + int16(19)));
   end
-  v3(v3 == 5) = v3;
-  v11(v11 == 9) = 4.5;
-  try
-    v36 = arrayfun(@abs, diff(v11(end-1:end), 1, 2));
-    show(v11(2, 3));
-  catch
-    fprintf('caught\n');
-    h37 = @abs;
-  end
-  b38 = 1;
-  v40 = 0;
-  for k39 = 1:3
-    fprintf('%d %g\n', b38, v40);
-    b38 = v1(1, 1);
-  end
-  show(v40 + b38);
+  show(v48 + b46);
   show(v2);
   show(v3);
   show(v1);
   show(s8);
   show(v9);
   show(s10);
-  show(v11);
-  show(v12);
-  show(c13);
-  show(v40);
+  show(s31);
+  show(t44);
+  show(s45);
+  show(v48);
 end
 
 function show(x)

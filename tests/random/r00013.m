@@ -6,130 +6,134 @@ function r00013()
     r3 = unique(rem(round(max(min(cumsum([2, 8, 7], 2), 1e6), -1e6)), 6));
     a4 = [];
     for j4 = 1:5
-      a4 = [a4; j4, (1 + mod(floor(abs(max(min((floor(2 * 7 / 2) - ceil(2 / 4)), 1e6), -1e6))), 6))];
+      a4 = [a4; j4, (1 + mod(floor(abs(max(min((factorial(2)), 1e6), -1e6))), 6))];
       if size(a4, 1) > 3
         break
       end
     end
     show(a4);
-    c5 = {struct('a', (sum(intersect(round(([1, 1, 1, 9, 11] + [0, 11, (-1), 11, (-7)])), 0:9)))), fliplr(min(uint8([9, 13, 6]), uint8([57, 9, 142])))};
-  end
-  s6(1).x = sum(cat(3, ((-7) * 15.75), rem(round(max(min(10, 1e6), -1e6)), 3)), 3);
-  s6(2).x = ndims(v1);
-  s6(3).x = (mode(round((-[8, 11, (-9), 11, 8]))));
-  if ismember([2, 4, 9; 9, 5, 24; 7, 5, 2], (6 * [1.25, (-6), 1]))
-    a7 = reshape((0 + [(-5), 9, 7, 1]), 1, []);
-    a7([true false true false]) = [5, (1 + mod(floor(abs(max(min((mode(round([11, (-1), 5, (-4), 21.25]))), 1e6), -1e6))), 6))];
-    a7(:) = a7(end:-1:1);
-    show(a7);
+    v5 = sum(cat(3, atan(([16.25, (-3); (-1), 15.25] + [1, 1; 1, 9])), min(([(-8), 21.5; (-1), 9] - [9; 9]), sum(sum([true, true, true])))), 3);
   end
   try
-    error('tame:first', 'first %d', 1);
-  catch e8
-    try
-      error('tame:second', '%s again', e8.message);
-    catch d8
-      show(strncmp(d8.identifier, 'tame:', 5));
-    end
-  end
-  for k9 = 3:-1:1
-    t10 = int2str(max(min(zeros(1, 1), 1e6), -1e6));
-    n11 = 0;
-    while n11 < 2 && (ismember((k9)', atan([12.75, 5, 3])) || n11 < 2)
-      n11 = n11 + 1;
-      s12(1).x = real(((1+1i))');
-    end
-    if true
-      break;
-    end
-  end
-  v13 = ((2+3i) .* (imag((5+5i)) + sum([s6.x])));
-  for k14 = 2:-1:1
-    s15(1).x = k14(1, 1 + mod(floor(abs(k14)), 1));
-    s15(1).y = k14(1);
-    s15(2).x = (double('a') .* 3);
-    s15(2).y = fix((mod(-1, 4) + rem(-(1 + mod(floor(abs(max(min(k14, 1e6), -1e6))), 6)), 4)));
-    if isnumeric(v13)
-      v16 = (rem(intmin('int8'), 5)).';
-    elseif ismember((norm([6, 0, 9.25])), arrayfun(@abs, [2, 3, 2]))
-      if (isfield(struct('a', 1), (char(97 + mod(floor(abs(max(min(k14, 1e6), -1e6))), 26)))'))
-        b17 = arrayfun(@abs, k14);
-        v19 = 0;
-        for k18 = 1:3
-          v19 = v19 * 2 + b17;
-          b17 = isnumeric(v1);
-        end
-        show(v19 + b17);
-        s20 = struct('a', cast(min(k14, k14), 'single'));
-      elseif false
-        b21 = 1;
-        v23 = 0;
-        for k22 = 1:3
-          if ~b21 && k22 > 1, v23 = v23 - 1; end
-          b21 = ~b21;
-        end
-        show(b21);
-        v1(:) = max(min((single(k14)).', 1e6), -1e6);
-      else
-        v1(v1 > 9) = max(min((single(8) ./ (abs(single(7)) + 2)), 1e6), -1e6);
-        s24 = struct('p', max(sign([4, 9])), 'q', 'wxq');
-        for f24 = fieldnames(s24)'
-          show(f24{1});
-          show(s24.(f24{1}));
-        end
-        show(structfun(@(t) numel(t), s24)');
+    if ((int32(48) * (int32(2) ./ 4)) > ((int32(12) - int32(15)) - sign(int32(101))))
+      v1 = single([7, 5, 2]);
+      n6 = 0;
+      while n6 < 3
+        n6 = n6 + 1;
+        v1(v1 > 0) = max(min((single(10) + single((-1))), 1e6), -1e6);
       end
-      for k25 = 1:-1:1
-        c26 = {(k25 <= (gcd(1 * 4, 4 * 6))), 'o', (-v13)};
-        m27 = containers.Map();
-        m27('a') = k25;
-        m27(char(97 + mod(floor(abs(max(min(k14, 1e6), -1e6))), 26))) = k25(k25, end);
-        m27('a') = m27('a') + 5;
-        show(double(m27.Count));
-        show(keys(m27));
-        show(values(m27));
-        show(isKey(m27, ('k')'));
-      end
+      r7 = find([true, true, false]);
     else
-      a28 = circshift(rem(round(max(min([1, (-3), 9; 5, 11, 10; 9, (-8), 5], 1e6), -1e6)), 4), 1, 1);
-      a28(end + 1, :) = log(1 + abs((eye(1, 3) + 0)));
-      a28(:, end + 1) = 6;
-      a28(2, :) = [];
-      show(a28);
-      show(a28(a28 > 4)');
-      a28(a28 < 2) = (1 + mod(floor(abs(max(min((k14 .* k14), 1e6), -1e6))), 6));
-      show(a28(:, [1 end]));
+      t8 = int2str(max(min(zeros(1, 1), 1e6), -1e6));
+      n9 = 0;
+      while n9 < 2 && (ismember((6)', atan([12.75, 5, 3])) || n9 < 2)
+        n9 = n9 + 1;
+        v1(1) = max(min(v1(1, 1 + mod(floor(abs(9)), 3)), 1e6), -1e6);
+      end
     end
-    s29(1).x = double(max(uint16([48; 7])));
-    s29(1).y = (sum(sum(triu(fliplr([(-2), 8, 13; 0, 3, 0.25; 3, 6, 1.25]), 1))));
+    show(v1(3 - 1));
+  catch
+    fprintf('caught\n');
+    v1 = abs((v1 + cast(10.25, 'single')));
   end
-  v1 = v1;
-  v31 = max(max(cat(3, [16.75, 3, 24.5, 3; 17, 3, 17, 11; 0, 0, 19, 6], [10, 9, 0, 9; 3, 0, 7, 0; 5, 10, 9, 8]), [], 3), [], 1);
-  r30 = v31(all(circshift([true, false, false, true; false, true, false, true], 1, 1), 1));
-  for k32 = [1 2 3]
-    v1 = max(min((min((single([(-2); 11.25; 13]) * k32), prod(single([(-7), 10; 7, (-8); 1, (-6)]), 2)))', 1e6), -1e6);
-    if ((strcmpi('b', upper('w')))).'
-      break;
+  for c10 = mod((int16(16) + int16(12)), 7)
+    for k11 = 2:-1:1
+      s12(1).x = k11(1, 1 + mod(floor(abs(k11)), 1));
+      s12(1).y = k11(1);
+      s12(2).x = (double('a') .* 3);
+      s12(2).y = sign((trapz([9, 2.25, (-2), 3])));
+      v13 = (rem(intmin('int8'), 5)).';
+      a14 = [];
+      for j14 = 1:6
+        a14 = [a14; j14, 2];
+        if size(a14, 1) > 3
+          break
+        end
+      end
+      show(a14);
     end
   end
-  fprintf('%g %g;', round(ones(1, 3)) + 0); fprintf('\n');
-  show(int32(18));
-  s33 = struct('a', (cumsum(([0; 5; 1; 7]).')), 'b', struct('a', cat(1, xor([false; false], true), ((-6) > 4))), 'c', max(floor([9, 2, 23.5, 11, 0] / 2), ([11, (-7), 0, 20, 9] ./ (abs([1, 1, 10, 3, 1]) + 3))));
-  show(r30);
-  show(s33);
-  s34.a = fliplr('rwv');
-  s34.b = struct('a', (hypot((1:2), ones(1, 2))));
-  v35 = isempty(s6);
-  v35(1 + mod(floor(abs(1)), 1)) = ismember(max(11, 7), repmat([1, 9.75, 2], 1, 1));
-  c36 = {horzcat((1 * 3), max(cat(3, [6, (-8)], [8, 0.5]), [], 3))};
+  x15 = zeros(0, 3);
+  x15(end + 1, :) = diff(horzcat([2, 3], [5, (-5)]), 1, 2);
+  x15 = [x15; round((cellfun(@(t) t * 2, num2cell([2, (-5), 10.25]))))];
+  show(x15);
+  show(sum(zeros(0, 3)));
+  show(size(zeros(0, 3)'));
+  switch mod(floor(abs(max(min((-fix(1)), 1e6), -1e6))), 4)
+  case 0
+    v1 = ((single((-3)) ./ (abs(log(1 + abs(single((-8))))) + 2)) + log(1 + abs([single([3, 1]), single(4)])));
+  case {1, 3}
+    n16 = 0;
+    while n16 < 4
+      n16 = n16 + 1;
+      n17 = 0;
+      while n17 < 2 && (ismember(size(v1, 3), ([6, 4.75, 7] .* [(-8), (-1), (-4)])) || n17 < 2)
+        n17 = n17 + 1;
+        s18 = struct('p', max(sign([4, 9])), 'q', 'wxq');
+        for f18 = fieldnames(s18)'
+          show(f18{1});
+          show(s18.(f18{1}));
+        end
+        show(structfun(@(t) numel(t), s18)');
+        v19 = max((round(int32(8))).', ((int32(6) * (-4)) + (int32(6) * int32(17))));
+        s20(1).x = (real((4+4i)) * round((-9)));
+      end
+      if (all(diff([7, (-8), (-3), 9, 5], 1, 2) > (1 + mod(floor(abs(max(min(cos((-8)), 1e6), -1e6))), 6))))
+        continue;
+      end
+      [v21, v22] = size((max([1.75, 4.25; (-7), (-5)]) .* (false + 1))');
+      v23 = (7 - ((single(5) - single(9)) + mod(round(max(min(single(8), 1e6), -1e6)), 7)));
+    end
+    h24 = @(t) (11 - 11) - t / 2;
+    fprintf('%.8g\n', diff(double(fix(int32([48, 7]))), 1, 2) + 0);
+  end
+  l25 = [];
+  for k26 = 1:3
+    l27 = l25; l25 = []; l25.head = (0) .^ 2; l25.tail = l27;
+  end
+  l27 = l25;
+  while ~isempty(l27)
+    show(l27.head);
+    l27 = l27.tail;
+  end
+  h28 = @(t) max(t, (mod(-(1 + mod(floor(abs(max(min(4, 1e6), -1e6))), 6)), 4) + rem(-(1 + mod(floor(abs(max(min((-1), 1e6), -1e6))), 6)), 4)));
+  v1(end + 1) = ((single(15.75) + single(8.5)))';
+  v1(4) = [];
+  v1(end + 1) = (cast(6, 'single') ./ (abs(cast(0, 'single')) + 1));
+  for k29 = 1:1
+    [a30, b30] = deal(k29, circshift((upper('xzy')), 0, 2));
+    show(a30);
+    show(b30);
+  end
+  [v31, v32] = sort((single([4, 7.5]) .* atan(single([4, (-4)]))), 'descend');
+  v33 = h28; h28 = h28; h28 = v33;
+  s34(1).x = max(4, double(single(10)));
+  t35 = sprintf('%d-%s', mod(floor(abs(max(min(atan((length(num2str((1 + mod(floor(abs(max(min(2, 1e6), -1e6))), 6)) * 111)))), 1e6), -1e6))), 1000), (fliplr(['x', 'ifg'])));
+  h28 = @(t) h28(h28(t));
+  switch mod(floor(abs(max(min(max((5 + 8), (cellfun(@(a, b) a * b, {6}, {10}))), 1e6), -1e6))), 4)
+  case 0
+    show(h28);
+  case {1, 3}
+    v1(4) = single((gcd((1 + mod(floor(abs(max(min(8, 1e6), -1e6))), 6)) * 4, (1 + mod(floor(abs(max(min(5, 1e6), -1e6))), 6)) * 6)));
+  otherwise
+    [v36, v37] = size(([0; 5; 1; 7]).'');
+  end
+  l38 = struct('head', 0, 'tail', []);
+  for k39 = 1:3
+    l38 = struct('head', v32(1 + mod(floor(abs(7)), 1), 1 + mod(floor(abs(2)), 2)), 'tail', l38);
+  end
+  l40 = l38;
+  while ~isempty(l40)
+    show(l40.head);
+    l40 = l40.tail;
+  end
+  s34(1 + mod(floor(abs(23.5)), 1)).x = s34(end).x + sqrt(abs(h28(7))) / 4;
+  show(h28);
   show(v1);
-  show(s6);
-  show(v13);
-  show(r30);
-  show(s33);
+  show(v31);
+  show(v32);
   show(s34);
-  show(v35);
-  show(c36);
+  show(t35);
 end
 
 function show(x)

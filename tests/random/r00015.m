@@ -1,99 +1,61 @@
 function r00015()
   v1 = int16(15);
   v2 = min((max(uint32([2; 111; 6]), uint32(6)) - (uint32([13, 3, 16]))'), (uint32([(-1), 1, 6]))');
-  v3 = (fix(5 / 4) + sign((cross(floor([23.25, 8, 5] / 2), [11, 0, 8]) * [1; 2; 3])));
-  v4 = [(length(v1) + 1i * nnz(false)), ((-(5+3i)))'];
-  for k5 = [1]
-    v6 = k5;
+  v1 = (cross(max(max([0, 5, 6; 3, 23.25, 8]), [9, 23.25, 6]), real([(2+2i), (5+5i), (2+2i)])) * [1; 2; 3]);
+  v3 = 1;
+  v2 = bitand(((uint16(8) + uint16(7)) + uint16(v1)), min(uint16([8; 2; 2])));
+  s4 = struct('a', {{single(5), (prod(size((hypot([19, 6; 10, 23.25], v1)))))}}, 'b', ischar(v1));
+  v3 = sum(cat(3, sign(v3(1, end)), v3), 3);
+  s4 = struct('a', s4, 'n', (v1 + v3));
+  s5(1).x = v1;
+  s5(2).x = abs(rem(round(max(min(v3, 1e6), -1e6)), 10));
+  v3(end + 1) = round(length(v1));
+  v2 = round(v2);
+  [v6, v7] = max(double(single([(-1), 2, (-2), 2])));
+  t8 = strtrim(['  ', 'phel', ' ']);
+  v3 = (colon(1, 2) .* ((v3 + v3) + [v7, v6]));
+  try
+    v6(:) = ones(1, 1);
+    s9 = struct('a', (v3(1) - (uint16([1, 8, 9]) .* uint16([149, 123, 2]))));
+    show([v1; v7]);
+    error('tame:test', 'number %d', mod(floor(abs(max(min(numel(t8), 1e6), -1e6))), 50));
+  catch err
+    if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
   end
-  l7 = [];
-  for k8 = 1:3
-    l7 = struct('head', ((v3 .* v3) .* (eye(1, 1) + 0)), 'tail', l7);
+  v10 = v6;
+  [v11] = f1(arrayfun(@abs, [4, 2, 10]), conj(([(3+2i); (1+2i)] .* [(3+4i); (0+2i)])));
+  l12 = [];
+  for k13 = 1:3
+    l12 = struct('head', v6(1 + mod(floor(abs(v6)), 1), 1), 'tail', l12);
   end
-  l9 = l7;
-  while ~isempty(l9)
-    show(l9.head);
-    l9 = l9.tail;
+  l14 = l12;
+  while ~isempty(l14)
+    show(l14.head);
+    l14 = l14.tail;
   end
-  v4(2) = [];
-  fprintf('%g %g;', round([(dot([(-4), 5.5, (-2), 4], [4, 8, 5, (-4)])), (arrayfun(@(t) t + (1 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 6)), [0, 19]))]) + 0); fprintf('\n');
-  v3(3) = sum(abs([(4+2i); (2+3i); (4+5i)]));
-  t10 = int2str(max(min(sum(sum(ismember([13, 1, 8, 5; 9, (-8), 0, 4], v3))), 1e6), -1e6));
-  v3(2) = [];
-  switch mod(floor(abs(max(min((sum(accumarray([1; 2; 2; 1], (median([[0, 4, 1, 11.75]; [4, 4, 11, 0]; [6, 2, (-1), 7]], 1))'))), 1e6), -1e6))), 4)
-  case 0
-    a11 = [];
-    for j11 = 1:(1 + mod(floor(abs(max(min(sum(cat(3, 7, 10), 3), 1e6), -1e6))), 6))
-      a11 = [a11; j11, 4];
-      if size(a11, 1) > 3
-        break
-      end
-    end
-    show(a11);
-    n12 = 0;
-    while n12 < 3 && (isrow(v3) || n12 < 2)
-      n12 = n12 + 1;
-      [v13, v14] = size(horzcat((int32(7) + int32([4, 76, 4])), int32(14))');
-      v3(end) = max(min(v13, 1e6), -1e6);
-    end
-  case {1, 3}
-    if ~isempty(t10), t10(end) = []; end
-    for k15 = 1:2:4
-      c16 = {[(-5), (-7), 3]};
-    end
-  end
-  fprintf('%g %g;', round(repmat(fix([7, 1, 6]), 1, 1)) + 0); fprintf('\n');
-  h17 = @(t) max(t, (v3 * [1; 9]));
-  s18(1).x = ((23.5 - 5) .* (any(strcmp('ug', {'ab', 'cb'})) * 2));
-  s18(1).y = atan(3);
-  n19 = 0;
-  while n19 < 1 && (any((isfinite([8; 1])), 1) || n19 < 2)
-    n19 = n19 + 1;
-    v20 = ((reshape([(-4), 9, 3], 3, 1))' >= v3(:, 1 + mod(floor(abs(7)), 2)));
-    v20 = ((max(uint16([27, 8, 7; 14, 164, 2]), [], 1) / 5) <= (fix(uint16([6, 171, 193])) - (uint16([13, 5, 0]) .* uint16(109))));
-  end
-  x21 = sprintf('%5.2f|%-4s|%03d|%x|%e', (sum(cumsum(cumsum([(-6), 2, 17.5, (-5)], 1)) .* (4:-1:1))), (('uw')')', 4, 1 * 9, v3(end) * 10);
-  show(x21);
-  [x22, y22] = strtok(['ab ', upper('gvw')]);
-  show(x22);
-  show(y22);
-  v3 = ((max(10, (-7)) ./ 8) .* (1:2));
-  [h17, h17] = deal(h17, h17);
-  for k23 = 1:1
-    s24(1).x = v3(k23, end);
-    s24(1).y = (mean([1, 4, 1, 6]));
-    v25 = h17; h17 = h17; h17 = v25;
-  end
-  v4 = (5+1i);
-  a26 = cell(1, 3);
-  a26{2} = (floor(8 / 2) .* floor(3 / 2));
-  a26{end + 1} = (char(double(reshape('yi', 1, 2))));
-  show(a26);
-  show(cellfun(@isempty, a26));
-  show(cellfun('length', a26));
-  if (uint8(4) == uint8((mode(round([2, 5, 3, (-4), 8])))))
-    v4 = (v4 ./ 3);
-    try
-      for j27 = single([1 2])
-        show(j27 / 3);
-      end
-      v4 = v4;
-      show(t10(3));
-      error('tame:test', 'number %d', mod(floor(abs(max(min(min(kron([1, 3, 3], (-7))), 1e6), -1e6))), 50));
-    catch err
-      if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
-    end
-    [v28, v29] = size((reshape(uint16([14, 19, 4]), 1, 3) .* (uint16([87, 124, 4]) .* uint16([13, 17, 16])))');
-  elseif ((all([8, 6, 2, 3] > (1 + mod(floor(abs(max(min(9, 1e6), -1e6))), 6))))).'
-    [h17, h17] = deal(h17, h17);
-    v30 = reshape('ggtrl', 1, 5);
-  end
+  show(v3);
+  s4 = struct('a', s4.a, 'n', s4.n);
+  [v15, v16] = max(((v6 * v3) * ([(-2), 8, 8.5, (-6)] .* [2, 6, 6, (-1); 9.75, (-2), 10, (-9)])));
+  x17 = eye(3);
+  x17([1 3], :) = x17([3 1], :);
+  x17(2, 2:3) = (log(1 + abs(v3)) ./ 8);
+  show(x17);
+  show(x17 * kron((v3 * [5; 7]), reshape([(-4), 9, 3], 3, 1)));
+  show(x17 ^ 2);
+  s18(1).x = (str2double(reshape('pov', 1, [])));
+  if ~isempty(t8), t8(end) = []; end
   show(v1);
   show(v2);
-  show(v4);
-  show(t10);
+  show(s4);
+  show(s5);
   show(v3);
-  show(h17);
+  show(v6);
+  show(v7);
+  show(t8);
+  show(v10);
+  show(v11);
+  show(v15);
+  show(v16);
   show(s18);
 end
 

@@ -16,7 +16,7 @@ function r00016()
       a4(:, end + 1) = 4;
       a4(2, :) = [];
       show(a4);
-      show(a4(a4 > (1 + mod(floor(abs(max(min((real((1 + 2i) * v2) + imag(v2 * 1i)), 1e6), -1e6))), 6)))');
+      show(a4(a4 > (1 + mod(floor(abs(max(min((isprime(4) + 0), 1e6), -1e6))), 6)))');
       a4(a4 < 2) = 2;
       show(a4(:, [1 end]));
       for k5 = 1:4
@@ -57,115 +57,62 @@ function r00016()
   s16(1).x = v2(1, 1);
   s16(2).x = (sum(sum([true, true, true; true, false, false])) + (-8));
   s16(3).x = 16.75;
-  v2(end + 1) = (numel(find([v2, [11, (-3), 0]] > v2)));
-  v17 = [10.5; 0];
-  l18 = [];
+  v2(4) = (sub2ind([6 7], 4, 5));
+  v17 = max(bsxfun(@plus, [(-8), 4], (sub2ind([6 7], (1 + mod(floor(abs(max(min(0, 1e6), -1e6))), 6)), (1 + mod(floor(abs(max(min((-3), 1e6), -1e6))), 6))))), [(2 .* 9), (3.25 - 0)]);
+  v2(4) = [];
+  b18 = 1;
+  v20 = 0;
   for k19 = 1:3
-    l18 = struct('head', (('y' + 0) + (2 .* 9)), 'tail', {l18});
+    if b18, v20 = v20 + k19; end
+    b18 = true;
   end
-  l20 = l18;
-  while ~isempty(l20)
-    show(l20.head);
-    l20 = l20.tail;
+  show(b18);
+  b21 = 1;
+  v23 = 0;
+  for k22 = 1:3
+    v23 = v23 * 2 + b21;
+    b21 = v3(2, 1);
   end
-  try
-    r21 = find((ismember((v2) .^ 2, [6, 10, (-5)])));
-    show(v17(2 - 1));
-  catch
-    fprintf('caught\n');
-    show(v1);
+  show(v23 + b21);
+  v2(:) = 11;
+  v24 = ('t' <= lower('q'));
+  n25 = 0;
+  while n25 < 1
+    n25 = n25 + 1;
+    c26 = {round(sum([4, 8, 2; 9, (-2), 5]))};
+    s27(3).a = 6;
+    show(isempty(s27(1).a));
+    s27(2).b.c(2) = cos(nnz([true, false; false, false]));
+    show(s27(2));
+    show(numel(s27));
+    t28 = num2str(mod(floor(abs(max(min(atan(sum(sum([false, true, true]))), 1e6), -1e6))), 1000));
   end
-  v22 = (sum(accumarray([1; 2; 2; 1], ((5 + [1, (-9), 2, 11]) - horzcat(6, [0, 8, 10]))')));
-  v22(end + 1) = v22;
-  v1(end + 1) = v1(1, 1);
-  v22(end) = 11;
-  switch mod(floor(abs(max(min(1, 1e6), -1e6))), 4)
-  case 0
-    for k23 = 1:3
-      if true
-        x24 = complex(v2(1 + mod(floor(abs(k23)), 1), :), cos(v22));
-        x24(3) = double(int8(k23));
-        show(x24);
-        show(x24');
-        show(abs(x24));
-        show(real(x24 .* x24));
-        v25 = uint8([2; 4; 18]);
-      elseif v3(1, 1)
-        v2(v2 < 7) = max(min((numel(strfind('faiy', 'a'))), 1e6), -1e6);
-        t26 = sprintf('%g,', round(sum([(-9), (-3); 10, (-9)])));
-      else
-        s27.a = fliplr(abs([9; 4; 6; (-2)]));
-        s27.b = (logical(round(diff([9, 4, 10, 0, 18.25; 1, 10, 2, 1, 3], 1, 2))));
-      end
-      fprintf('%g %g;', round([3, (-9), 5.25]) + 0); fprintf('\n');
-      v17(:) = max(min((cos(k23) - sum([s16.x])), 1e6), -1e6);
-    end
-    h30 = @abs;
-    t31 = sprintf('%d-%s', mod(floor(abs(max(min((dot(([11; 8; 5; 6])', max([(-9), 13, 2, 11], [2, (-5), 7, 5]))), 1e6), -1e6))), 1000), lower(char(97 + mod(floor(abs(max(min([11, 7, 9, 5], 1e6), -1e6))), 26))));
-  case {1, 3}
-    r32 = unique(uint16([1, 8]));
-    show(v1);
-  otherwise
-    try
-      [a33, b33] = meshgrid(1:(1 + mod(floor(abs(max(min(imag((1+5i)), 1e6), -1e6))), 6)), arrayfun(@abs, (1:2)));
-      show(a33);
-      show(b33);
-      v1 = v1;
-      v34 = fix(((uint32(4) + 9) + max(uint32([6; 17; 17; 18]), uint32(3))));
-      show(v2(2));
-    catch
-      fprintf('caught\n');
-      s35(1).x = cos((gcd(6 * 4, 2 * 6)));
-      s35(1).y = (str2double(lower('zgq')));
-      s35(2).x = exp(-abs(arrayfun(@(t) t * 2 + 8, 1)));
-      s35(2).y = (sum(str2num('[1 2 3]')) + v22(1, 1));
-    end
-    l36 = struct('head', 0, 'tail', []);
-    for k37 = 1:3
-      l38 = l36; l36 = []; l36.head = length(v2); l36.tail = l38;
-    end
-    l38 = l36;
-    while ~isempty(l38)
-      show(l38.head);
-      l38 = l38.tail;
-    end
-    for j39 = single([1 2])
-      show(j39 / 3);
-    end
+  v30 = v17(1 + mod(floor(abs(v20)), 1), :);
+  r29 = v30(reshape((v17 > v17), 1, 2));
+  v32 = repmat(size(s16, 2), 1, 2);
+  r31 = v32(ismember(sum(cat(3, v17, v17), 3), sum(cat(3, v2, v2), 3)));
+  for k33 = [1 2]
+    [v34, v35] = max(cast(v2, 'uint16'));
   end
-  v22(v22 == 5) = 0;
-  x40 = zeros(0, 3);
-  x40(end + 1, :) = (max([11, (-2), (-8)], 11) * bsxfun(@plus, [5, 1, 10.5; 3, (-5), 10; 5, 2, (-2)], (-3)));
-  x40 = [x40; [5, 5, 8]];
-  show(x40);
-  show(sum(zeros(0, 3)));
-  show(size(zeros(0, 3)'));
-  if (isempty(v22))'
-    v17 = sum(cat(3, diff([10, 8; 10, 8], 1, 2), v17), 3);
-    l41 = struct('head', 0, 'tail', []);
-    for k42 = 1:3
-      l43 = l41; l41 = []; l41.head = kron(v22(end, 1), v17(2, :)); l41.tail = l43;
-    end
-    l43 = l41;
-    while ~isempty(l43)
-      show(l43.head);
-      l43 = l43.tail;
-    end
-    for j44 = round(round([3, 5; 9.25, 2]))
-      show(j44');
-    end
-  else
-    v2 = v2;
-    v45 = v1;
+  for k36 = 2:-1:1
+    if numel(r31) > 2, r31(2) = max(min(((trace([8, 4, 0; 5, 23.25, 23.25; 8, 2, 1.5])) * v23), 1e6), -1e6); end
+    s37 = struct('a', cast(abs([9; 4; 6; (-2)]), 'int16'), 'b', diff(diff([9, 4, 10, 0; 18.25, 1, 10, 2], 1, 2), 1, 2));
+    s38.a = (bitand(uint8(12), uint8(161)) .^ 2);
+    s38.b = struct('a', (5+3i));
   end
-  [s16, s16] = deal(s16, s16);
-  v3 = (ismember(max(v17, 2), (3:-1:1)));
+  r31 = fliplr(r31);
+  v39 = min(reshape((v17 * [7, 10, 17; 11, 3, (-9)]), 1, []));
+  show(v1);
   show(v3);
   show(s16);
-  show(v2);
   show(v17);
-  show(v22);
-  show(v1);
+  show(v2);
+  show(v20);
+  show(v23);
+  show(v24);
+  show(r29);
+  show(r31);
+  show(v39);
 end
 
 function show(x)

@@ -1,7 +1,7 @@
 function r00018()
   v1 = 'd';
-  v2 = (mean(log(1 + abs(([7, 4] * [15.75, 7, 11, 2; 11, 10, 15, 16.75])))));
-  v3 = (-7);
+  v2 = (nthroot(6, 3));
+  v3 = repmat((~(isequal([8, 0; 0, (-8)], [6, 1; 3, (-7)]))), 2, 1);
   [a4, b4] = sortrows(round([abs([(2+4i), (4+1i), (0+4i)]); (cellfun(@(t) t * 2, num2cell(([1, 11, 7] - [16, (-7), 7])))); (-(getfield(struct('a', [10, 4, 1]), 'a')))]));
   show(a4);
   show(b4);
@@ -11,115 +11,58 @@ function r00018()
   n10 = 0;
   while n10 < 4
     n10 = n10 + 1;
-    if xor(xor((isempty(strfind('nfti', v1))), (~true)), ((var([(-8), 8, (-3), 3])) >= v2))
-      v11 = [true, false];
-      if true
-        a12 = arrayfun(@(t) t * [1 1], v8, 'UniformOutput', false);
-        show(vertcat(a12{:}));
-        v2(:) = max(min(v3, 1e6), -1e6);
-        t9(t9 < 109) = v1(1, 1);
-      else
-        l13 = [];
-        for k14 = 1:3
-          l13 = struct('head', v2(1 + mod(floor(abs(v3)), 1)), 'tail', l13);
-        end
-        l15 = l13;
-        while ~isempty(l15)
-          show(l15.head);
-          l15 = l15.tail;
-        end
-        t9(t9 < 109) = (v1).';
-        v3(v3 > 8) = max(min(9, 1e6), -1e6);
-      end
-      disp(sprintf('%d', mod(floor(abs(max(min(v2, 1e6), -1e6))), 100)));
-    elseif true
-      n16 = 0;
-      while n16 < 2
-        n16 = n16 + 1;
-        v8 = max(min(sign((cos([9; 6.25; 0.75]))'), 1e6), -1e6);
-        [v17, v18] = sort([8, 3], 'descend');
-        if (~(single((-4)) > single((-2))))
-          break;
-        end
-      end
+    if xor((v3(1, 1) | (isempty(strfind('nfti', v1)))), true)
+      fprintf('[%s]\n', v1);
+      v11 = 'nil';
     end
   end
-  if isscalar(v7)
-    v19 = (prod((single([9, 11; (-5), 7; 3, (-8)]) ./ 8), 2) >= round((single(3) .* single(2))));
-  elseif ismember((v3)', fliplr(v8))
-    v2(v2 > 9) = (abs(v3 + 1i * v2));
-    v1(1 + mod(floor(abs(nnz([true, true, true]))), 1), :) = v1;
-  else
-    r20 = zeros(1, 0);
-  end
-  m21 = containers.Map();
-  m21('a') = (10 + v2(1));
-  m21(v1) = v3;
-  m21('a') = m21('a') + (1 + mod(floor(abs(max(min(imag((5+4i)), 1e6), -1e6))), 6));
-  show(double(m21.Count));
-  show(keys(m21));
-  show(values(m21));
-  show(isKey(m21, char(97 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 26))));
-  fprintf('%.8g\n', v2 + 0);
-  if ~isempty(t9), t9(end) = []; end
+  r12 = zeros(1, 0);
+  v7(6) = (str2double('mhr'));
+  c13 = {v8(1:3)};
+  v7 = reshape(v7, 1, 6);
+  fprintf('%g %g;', round(v8) + 0); fprintf('\n');
   if true
-    [h5, h5] = deal(h5, h5);
-    c22 = {v2};
-  elseif isequal(max([9, (-6), 1; 11, (-5), 0]), zeros(1, 3))
-    try
-      b23 = 0;
-      v25 = 0;
-      for k24 = 1:3
-        show(class(b23));
-        b23 = k24 - 2;
+    disp(sprintf('%d', mod(floor(abs(max(min(v2, 1e6), -1e6))), 100)));
+  elseif true
+    n14 = 0;
+    while n14 < 2 && (false || n14 < 2)
+      n14 = n14 + 1;
+      v7 = max(min(abs((cos([9; 6.25; 0.75; (-3); 4; (-8)])).'), 1e6), -1e6);
+      if (~(single((-4)) > single((-2))))
+        break;
       end
-      show(v25 + b23);
-      show(t9(4));
-    catch
-      fprintf('caught\n');
-      [a26, b26] = max(real(([(5+5i), (1+1i), (0+2i); (5+1i), (2+2i), (2+2i); (2+4i), (3+1i), (5+5i)]).'), [], 2);
-      show([a26, b26]);
+      k15 = 1;
+      while k15 <= min(numel(c13), 4)
+        v16 = c13{k15};
+        v8(1) = max(min((nchoosek(6, (1 + mod(floor(abs(max(min(max(v2, v2), 1e6), -1e6))), 6)))), 1e6), -1e6);
+        v8 = max(min(abs(atan(repmat(v2, 1, 3))), 1e6), -1e6);
+        v8 = max(min([4.5, 6, 6], 1e6), -1e6);
+        k15 = k15 + 1;
+      end
     end
-    show(v1);
+  else
+    fprintf('%.8g\n', (v2).' + 0);
   end
-  v27 = (max(repmat(single(7), 3, 1), single(v2)) / 3);
-  v28 = (isfloat(v27))';
-  if (~ismember(double(v28), floor(v7 / 2)))
-    if ((-diff([2, 11], 1, 2)) > numel(t9))
-      if v28(1 + mod(floor(abs((length(num2str((1 + mod(floor(abs(max(min(v2, 1e6), -1e6))), 6)) * 111))))), 1))
-        [v29, v30] = min((diff(v7, 1, 2) * log(1 + abs([4, 4, 1; 3, 2, 2]))));
-      else
-        t31 = sprintf('%g,', round(mod(round(max(min([21, 7], 1e6), -1e6)), 5)));
-      end
-      t32 = sprintf('%d-%s', mod(floor(abs(max(min((v3 - ((1:4) * [2, (-9), 10, 11.5]')), 1e6), -1e6))), 1000), strrep((char(double('vsqf'))), 'h', 'q'));
-      t9 = sort(t9);
-    end
-    for k33 = 2:-1:1
-      l34 = struct('head', 0, 'tail', []);
-      for k35 = 1:3
-        l34 = struct('head', sqrt(abs((v3 + v3))), 'tail', {l34});
-      end
-      l36 = l34;
-      while ~isempty(l36)
-        show(l36.head);
-        l36 = l36.tail;
-      end
-      c37 = {(min(single(5), single(7)) - (single(7) - single(3)))};
-    end
+  for j17 = int8(1):int8((1 + mod(floor(abs(max(min(v2, 1e6), -1e6))), 6)))
+    show(j17 * 50);
   end
-  t9 = [t9, v1];
-  v8(2) = [];
-  s38 = struct('a', v8);
+  v18 = h5; h5 = h5; h5 = v18;
+  v7 = (fliplr(cumprod(v7 / 8)));
+  s19(1).x = h5(min(v2, v2));
+  s19(1).y = v2;
+  s19(2).x = ((v2 ./ (abs(v2) + 1))).';
+  s19(2).y = (abs([5, 8]) * ([5, 0.5]).');
+  fprintf('%.8g\n', v2 + 0);
   show(v1);
   show(v2);
   show(v3);
   show(h5);
-  show(v7);
-  show(t9);
-  show(v27);
-  show(v28);
   show(v8);
-  show(s38);
+  show(t9);
+  show(r12);
+  show(v7);
+  show(c13);
+  show(s19);
 end
 
 function show(x)

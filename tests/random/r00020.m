@@ -18,80 +18,65 @@ function r00020()
     end
     v8 = ([6, 2] * sum(cat(3, flipud(v2), v2), 3));
   end
-  v9 = (permute((mod(round(max(min([(-5), 4; 11.75, (-5)], 1e6), -1e6)), 10) + ([3.5, 4; 0, 5] .* v2)), [2 1]));
-  switch mod(floor(abs(max(min(v2(1 + mod(floor(abs((-2))), 2), end), 1e6), -1e6))), 4)
-  case 0
-    v9 = v9;
-    v3 = v3;
-    v3 = uint32(143);
-  case {1, 3}
-    v10 = isequal(prod([v1; [(-1), 3.5, 5; 5, 2, 7]], 1), v1);
-  otherwise
-    try
-      error('tame:first', 'first %d', (1 + mod(floor(abs(max(min(min([(-1); 11; 10]), 1e6), -1e6))), 6)));
-    catch e11
-      try
-        error('tame:second', '%s again', e11.message);
-      catch d11
-        show(strncmp(d11.identifier, 'tame:', 5));
+  v9 = (repmat((cos(2) * (3.5 * 0)), 2, 2));
+  disp(sprintf('%d', mod(floor(abs(max(min(double(('m')'), 1e6), -1e6))), 100)));
+  v9(v9 >= 1) = diff([7, 8], 1, 2);
+  [a10, b10] = find((cumprod([20, 10, 7; 6, 4, 2; 10, 6, 5], 2) + repmat(2, 3, 3)) > (1 + mod(floor(abs(max(min(([3.5, 5] * v2), 1e6), -1e6))), 6)));
+  show([a10, b10]);
+  s11.a = ((10 + 1i * 3)).';
+  s11.b = (mod(round(reshape([10, 2, (-4), 9, 2, 3, (-4), 0, 23.75, 4, 2.25, (-2)], 3, [])), 2) == 0);
+  s11.c = (diff([20.75, 9], 1, 2) + 1i * (0 + 7));
+  s11.a = (((0+2i)).' .* (9 + 8));
+  s12(1).x = (fix(5 / 4) + sign(sqrt(abs(7))));
+  s12(1).y = ((real((1 + 2i) * 10) + imag(4 * 1i)) - ([10.75, 1] * v2));
+  [v13, v14] = sort(((uint32([7; 5]) ./ 4))', 'descend');
+  x15 = complex(v9(1 + mod(floor(abs((-5))), 2), [2 1]), [17.5, 2]);
+  x15(3) = real((-(2+3i)));
+  show(x15);
+  show(x15');
+  show(abs(x15));
+  show(real(x15 .* x15));
+  if false
+    fprintf('%.8g\n', (zeros(1, 1) .* (mod(round(max(min(2, 1e6), -1e6)), 7)).') + 0);
+  else
+    v9(v9 > 6) = v14(end);
+    for k16 = 3:-1:1
+      v9(end) = max(min((double(idivide(int32((1 + mod(floor(abs(max(min(s12(1).x, 1e6), -1e6))), 6)) * 7), int32((1 + mod(floor(abs(max(min(k16, 1e6), -1e6))), 6))))) + round(k16)), 1e6), -1e6);
+      n17 = 0;
+      if ismember(arrayfun(@abs, k16), v1(:, 1:3))
+        continue;
       end
+      while n17 < 4 && ((isreal((k16 * k16))) || n17 < 2)
+        n17 = n17 + 1;
+        c18 = {(single(0) - (single((-3)) - single(8))), (isnan([2, 10, (-1), (-1)] ./ 1)), ((4+5i)).'};
+        v20 = v1;
+        r19 = v20(repmat(xor([false, false, true], true), 1, 1));
+      end
+      v9 = max(min((log(1 + abs(v2)) * diff(([false, true, true] + 2), 1, 2)), 1e6), -1e6);
     end
   end
-  v3 = v3;
-  for c12 = max((repmat(10, 3, 2)), [], 2)
-    s13(1).x = (v9(1, :) * log(1 + abs(v2)));
-    s13(1).y = diff((2:-1:1), 1, 2);
-    s13(2).x = 9;
-    s13(2).y = ((sum(linspace(1, (1 + mod(floor(abs(max(min(6.75, 1e6), -1e6))), 6)) + 3, 4))) + (false + 3));
-    v14 = char(97 + mod(floor(abs(max(min(v1(end), 1e6), -1e6))), 26));
-    v1 = max(min((eye(1, 3) + 0), 1e6), -1e6);
+  v2(v2 < 3) = mod(round(max(min((-2), 1e6), -1e6)), 6);
+  global G21
+  G21 = double((int16(98) - int16(19)));
+  G21 = G21 + 1;
+  show(G21);
+  v3 = [13.25, 5, 2];
+  h22 = @(t) max(v2) - t / 2;
+  for k23 = 1:2:3
+    v24 = s11; s11 = s11; s11 = v24;
   end
-  a15 = cellfun(@(t) [t, '!'], {char(97 + mod(floor(abs(max(min((11 - 0), 1e6), -1e6))), 26)), strrep(['n', 'e'], 'u', 'q')}, 'UniformOutput', false);
-  show(a15);
-  s16(1).x = (mod(-5, 4) + rem(-(1 + mod(floor(abs(max(min(((-4) ./ (abs((-9)) + 3)), 1e6), -1e6))), 6)), 4));
-  s16(1).y = (sqrt(abs([(-8), 0])) * v2);
-  fprintf('%g %g;', round(reshape([8, 11, 8], 1, 3)) + 0); fprintf('\n');
-  v26 = v1;
-  r25 = v26(repmat(xor([false, false, true], true), 1, 1));
-  [v28, v29] = sort(uint16([0, 98, 197, 19]), 'descend');
-  a30 = '';
-  for j30 = 1:5
-    a30 = [a30, horzcat(('p')', 'b'), ','];
-  end
-  show(a30(1:end - 1));
-  show(strsplit(a30, ','));
-  v29 = ((sum([13.5, 8, 9.25; 5, 0, 1]) * ([6, (-9)] .* [(-4), 6; 4, (-8); 7, 7.25])) * [6, 4, (-3), 9.5; 0.25, (-6), 12.5, 23.5]);
-  r25 = [mod(round(max(min((5)', 1e6), -1e6)), 9), r25];
-  try
-    error('tame:first', 'first %d', (1 + mod(floor(abs(max(min(((-6) + 1), 1e6), -1e6))), 6)));
-  catch e31
-    try
-      error('tame:second', '%s again', e31.message);
-    catch d31
-      show(strncmp(d31.identifier, 'tame:', 5));
-    end
-  end
-  a32 = arrayfun(@(t) t * [1 1], sum(bsxfun(@plus, [1, 10, 5; 7, 2, 13; 5, (-2), 5], (-7)), 1), 'UniformOutput', false);
-  show(vertcat(a32{:}));
-  v1 = abs(min(min([0, 0], 6)));
-  for k33 = 1:1
-    a34 = arrayfun(@(t) t * [1 1], ([8, 6, 8] - (sum(union(round([3, 4, 5]), round(v29))))), 'UniformOutput', false);
-    if all((single([4.25; 0]) < single((-9))), 1)
-      continue;
-    end
-    show(vertcat(a34{:}));
-    v3 = uint32(13);
-    h35 = @abs;
-  end
-  v2 = real([((4+2i)).'; complex(v1, v1)]);
+  v3 = s11.a;
+  t25 = strtrim(['  ', (regexprep((char('wwho' + 0)), '[aeiou]', 'x')), ' ']);
   show(v2);
-  show(v3);
-  show(v9);
-  show(s16);
-  show(r25);
-  show(v28);
-  show(v29);
   show(v1);
+  show(v9);
+  show(s11);
+  show(s12);
+  show(v13);
+  show(v14);
+  show(h22);
+  show(v3);
+  show(t25);
 end
 
 function show(x)

@@ -1,162 +1,140 @@
 function r00021()
-  v4 = fliplr((cos(single([11; 0])) > (single(8) + single(9))));
-  v5 = (~((-[3, 9, 2]) >= diff([8, 2.75], 1, 2)));
-  v5(:, 1 + mod(floor(abs((2 + 5))), 3)) = v5(1 + mod(floor(abs(1)), 1), end);
-  if (isrow(v4) || v5(1 + mod(floor(abs(1)), 3)))
-    v5 = (single(((-5) * [1, 4, 12.25])) < ((single(9))' - single(2)));
-  end
-  v4(3, 2) = v5(1 + mod(floor(abs(1)), 3));
-  n6 = 0;
-  while n6 < 1 && ((sign(7) == abs((-1))) || n6 < 2)
-    n6 = n6 + 1;
-    if (any(max([[17.5, 3], [7, 8]], (3 * [2, 9, 0, 11])) > 4))
-      switch mod(floor(abs(max(min((diff([(-6), 0], 1, 2) - double(uint8(1))), 1e6), -1e6))), 4)
-      case 0
-        x7 = eye(3);
-        x7([1 3], :) = x7([3 1], :);
-        x7(2, 2:3) = rem(round(max(min(max([(-4), (-1)], 1), 1e6), -1e6)), 4);
-        show(x7);
-        show(x7 * arrayfun(@(t) t * 2 + double(single(21.25)), squeeze(sum(permute(cat(3, [8; 2; 4], [2; 8; (-8)]), [3 1 2]), 1))));
-        show(x7 ^ 2);
-        show(v4);
-        k8 = 0;
-        while true
-          k8 = k8 + 1;
-          if mod(k8, 2) == 0, continue; end
-          if k8 > (1 + mod(floor(abs(max(min(max(cat(3, 11, 3), [], 3), 1e6), -1e6))), 6)), break; end
-          show(k8 * (cos(23.25) - double(int32(191))));
+  v9 = (([8, [6, (-7)]] .* [0, 10, 7]) * (([11, (-9), 3; 5, (-7), 0; 4, (-5), 2]).' ./ (abs(min([6, 12.25, 2; 0, 3.75, 5; 5, 1, (-2)], [6, 4, 8])) + 1)));
+  v10 = ('o' == ('c').');
+  v10(end + 1) = v10;
+  v11 = (floor([v9, 0] / 2) >= min((abs(11 + 1i * 11)), v9(1)));
+  for k12 = 1:2:4
+    if (([1, (-1), 1; 7, 7, 15.25] ~= k12))'
+      [a13, b13] = sortrows(round([imag([(5+4i), (1+1i), (1+3i)]); v9; abs([(5+2i), [(5+1i), (0+1i)]])]));
+      show(a13);
+      show(b13);
+      for k14 = 3:-1:1
+        s15(1).x = sum(cat(3, zeros(1, 1), (k14 * k12)), 3);
+        s16 = struct('a', min(abs([(-4); 2]), k14(1, end)), 'b', 'hmbgf');
+        if v10(1)
+          continue;
         end
-      case {1, 3}
-        show((flipud([[false; false; true]; true])).');
-      otherwise
-        show(((arrayfun(@(t) t * 2 + 11, 10) .* (0 + 7)) + ((-7) - (8 - 3))));
       end
-      disp(sprintf('%d', mod(floor(abs(max(min(sum(kron([1, 16.75], 10)), 1e6), -1e6))), 100)));
-    elseif v5(end, 1 + mod(floor(abs((-4))), 3))
-      x9 = eye(3);
-      x9([1 3], :) = x9([3 1], :);
-      x9(2, 2:3) = repmat((1:2), 1, 1);
-      show(x9);
-      show(x9 * zeros(3, 1));
-      show(x9 ^ 2);
-    else
-      for c10 = circshift(int32([0, 10]), 2, 1)
-        t11 = regexprep((lower(['l'; 'n'; 'v'; 'z']))', '[a-f]', '<$0>');
-        r12 = unique(circshift([3, 8], 1, 2));
-        v13 = (min((2 * 2), (4 ./ (abs(9) + 1))) + (bitand(3 * 5, 6) + bitshift(3, 2)));
-      end
-      if (~ischar(v5))
-        [a14, b14] = ind2sub([3 4], 3 + 5);
-        show([a14, b14]);
-        [v15] = f1([7, 17.5; 4, (-2)], (cross(bsxfun(@plus, [6, (-3), (-1)], 5), ((-3) + [0, 0, 4])) * [1; 2; 3]));
-        b16 = arrayfun(@abs, v15);
-        v18 = 0;
-        for k17 = 1:3
-          show(class(b16));
-          b16 = (all(([3, 7, 4, 17.25] + [10, 10, 4, 3]) > 5));
-        end
-        show(v18 + b16);
-      elseif iscell(v4)
-        show(([uint32([169; 4; 199]), max(uint32([14; 16; 89]), uint32([18; 9; 7]))] - ((uint32(152) .^ 3) + bitxor(uint32([14, 6; 4, 7; 14, 6]), uint32([4, 189; 1, 18; 49, 15])))));
-        s19(1).x = 11;
-        s19(1).y = bsxfun(@plus, (1 + 3), ([7, 4] * [2; 1]));
-        s19(2).x = (diff([0.75, 3], 1, 2) + ((-3) * 7));
-        s19(2).y = f1((11 .* [(-4), 4; 11, 2]), kron(3, 12.75));
-        s19(3).x = diff(([(-8), 4] + (-2)), 1, 2);
-        s19(3).y = (bsxfun(@plus, 23.5, 2) ./ (abs((4 .* 2)) + 4));
-      else
-        v20 = (4+2i);
-        v21 = reshape([uint8(19), (uint8(5) - uint8(3))], 1, 2);
-        fprintf('%.8g\n', (sum(intersect(round((filter(1, [1, -0.5], log(1 + abs([2, 6, 5, 6, (-9)]))))), 0:9))) + 0);
-      end
-      for k22 = 1:1
-        x23 = logical((([10; 8; (-7); (-2)])' + double(single(17))));
-        x23(2) = 5;
-        show(x23);
-        if (int16(k22) ~= sign(int16(81)))
-          break;
-        end
-        show(x23 + x23);
-        show(any(x23) + all(x23));
-        show(~x23);
-        [v24] = f1([(-2), 11; 6, (-8)], (numel(strfind(flipud('ifdi'), 'a'))));
-        v25 = ([7, (-7), (-8); 5, 4, 8; (-2), 1, 11] / (4 * eye(3)));
+      v9(1 + mod(floor(abs(k12)), 3)) = max(min(v9(:, 3), 1e6), -1e6);
+    elseif v10(1, end)
+      r17 = zeros(1, 0);
+      a18 = {k12, (circshift(repmat('q', 1, 2), 1)), v9(1, end-2:end)};
+      [b18, c18] = a18{[1 3]};
+      show(b18);
+      show(c18);
+      a18(2) = [];
+      show(numel(a18));
+      n19 = 0;
+      while n19 < 4 && (islogical(v10) || n19 < 2)
+        n19 = n19 + 1;
+        if numel(r17) > 1, r17(1) = []; end
       end
     end
-    c26 = {horzcat(floor([2, 9] / 2), sum([4, 5, (-2)]))};
-    s27(1).x = min(round([5, 7]));
-    s27(2).x = 11;
   end
-  [v28, v29] = size(horzcat(kron([8, 11.5], (-8)), (sum(sum(triu([1, 9, 12.75; 4, 8.75, 8; 11, 11, 23.5], 1)))))');
-  for k30 = 1:2:3
-    [v31, v32] = min((uint32(11) - sort(uint32([1, 5, 3, 2]), 1, 'ascend')));
-    v4(end) = (strncmp(['h', 'qt'], lower('nfn'), 1));
+  b20 = 1;
+  v22 = 0;
+  for k21 = 1:3
+    show(class(b20));
+    b20 = v11(3);
   end
-  l33 = [];
-  for k34 = 1:3
-    l33 = struct('head', ((mean([6, 7, (-7), 2])) - v28), 'tail', {l33});
+  show(v22 + b20);
+  [v23] = f1((double(single([10, 6; (-6), 7])) .* [11, 8; (-7), 3]), v22);
+  [v24] = f2(max(cat(3, f1([0, (-1); 13.5, 7], v23), (interp1(1:4, [8, 3, 11, 3], 1 + (1 + mod(floor(abs(max(min(v23, 1e6), -1e6))), 6)) / 2))), [], 3));
+  t25 = regexprep((lower(['l'; 'n'; 'v'; 'z']))', '[a-f]', '<$0>');
+  v27 = circshift([v24, v23], 2, 1);
+  r26 = v27(v10);
+  b28 = 0;
+  v30 = 0;
+  for k29 = 1:3
+    fprintf('%d %g\n', b28, v30);
+    b28 = ((uint16(92) + uint16(121)) >= cast(v22, 'uint16'));
   end
-  l35 = l33;
-  while ~isempty(l35)
-    show(l35.head);
-    l35 = l35.tail;
-  end
-  [v36] = f1((exp(-abs(v28)) .* [10, 6; 4, 0]), length(v29));
-  s37(1).x = numel(find(('qdet' <= 'jiju')));
-  s37(1).y = abs(9);
-  for k38 = [1]
-    b39 = 0;
-    v41 = 0;
-    for k40 = 1:3
-      v41 = v41 + (b39 == 1);
-      b39 = ~b39;
+  show(b28);
+  p31 = zeros(2, 3, 2);
+  p31(:, :, 2) = [v9; cumsum((sort(v9, 'descend')), 2)];
+  p31(1, 2, 1) = v23;
+  p31(:, 1, 3) = (1 + mod(floor(abs(max(min(v23, 1e6), -1e6))), 6));
+  show(size(p31));
+  show(sum(p31, 3));
+  show(p31(:, :, end));
+  show(squeeze(p31(1, 2, :)));
+  v23(4) = sum([1; (-1)]);
+  if (~ischar(r26))
+    [a32, b32] = ind2sub([3 4], 3 + 5);
+    show([a32, b32]);
+    [v33] = f1([7, 17.5; 4, (-2)], (isprime(4) + 0));
+    for k34 = 1:2:3
+      [v35] = f2((cos(v30)).');
+      a36 = arrayfun(@(t) 1:t, 1:(1 + mod(floor(abs(max(min((v24)', 1e6), -1e6))), 6)), 'UniformOutput', false);
+      show(a36{end});
     end
-    show(v41 + b39);
-    r42 = find(reshape([false, true], 1, []));
-    show((((single([11.5; 5; 2]) - single(1)) / 6) .^ 1));
+  elseif (isempty(strfind(char(97 + mod(floor(abs(max(min(v23, 1e6), -1e6))), 26)), ('x')')))
+    v37 = single((mod(round(max(min(v30, 1e6), -1e6)), 3) ./ 4));
+  else
+    if all(((single([10; 5]) + single(2.5)) > [single(2); single(6)]), 1)
+      v38 = char(97 + mod(floor(abs(max(min(ones(1, 3), 1e6), -1e6))), 26));
+    end
   end
-  a43 = {max(v36, max(v28, v29)), 'ge', prod(repmat([(-2), 2, 16], 2, 1))};
-  [b43, c43] = a43{[1 3]};
-  show(b43);
-  show(c43);
-  a43(2) = [];
-  show(numel(a43));
-  v44 = ((23).')';
-  [a45, b45] = cellfun(@max, {[7, max([1, 11], [8, 18.75])], kron(double(single([0, 2, 4, 4])), fix(v44))});
-  show([a45; b45]);
-  show(v5);
-  show(v4);
-  show(v28);
-  show(v29);
-  show(v36);
-  show(s37);
-  show(v44);
+  [v39] = f1(((repmat(v22, 2, 2)) - v24), sqrt(abs((mod(-(1 + mod(floor(abs(max(min(v22, 1e6), -1e6))), 6)), 4) + rem(-3, 4)))));
+  p40 = reshape(1:24, 2, 3, 4) * 3;
+  show(p40(2, :, 3));
+  show(permute(p40(:, :, 1:2), [3 1 2]));
+  show(max(p40(:)));
+  show(mean(mean(p40, 1), 3));
+  p40(:, 2, :) = [];
+  show(size(p40));
+  v30(v30 >= 1) = nnz(v11);
+  s41(1).x = 11;
+  s41(1).y = v22;
+  s41(2).x = bsxfun(@plus, (v24 + v39), (sum(histc([8, 11, 7, 4, 8], 0:5))));
+  s41(2).y = floor((v22 + v24) / 2);
+  s41(3).x = exp(-abs(mod(round(max(min(v22, 1e6), -1e6)), 3)));
+  s41(3).y = (v39(end, 1) ./ (abs(f1([6.25, 3.75; 6, 9], v30)) + 3));
+  show(v9);
+  show(v10);
+  show(v11);
+  show(v22);
+  show(v24);
+  show(t25);
+  show(r26);
+  show(v30);
+  show(v23);
+  show(v39);
+  show(s41);
 end
 
 function [q0] = f1(p0, p1)
   v1 = min([repmat(single((-6)), 1, 3); (single((-2)) ./ (abs(single([9, 6, 4; 15, 11, 4])) + 3))], single([10, 4, 6; (-2), 4, 2; 4, 7, 9]));
-  [a2, b2] = max((abs(max([2, 0, (-4); 12.75, 7, (-8); 9, 14, (-6)], [9; 1; 4.5]) + 1i)), [], 2);
+  [a2, b2] = max((double(sum(single(cat(3, max([2, 0, (-4); 12.75, 7, (-8); 9, 14, (-6)], [9; 1; 4.5]), cumprod([3, 1, 10; 19.75, 6, 7; 19.25, 3, 8], 1) / 3)), 3))), [], 2);
   show([a2, b2]);
-  fprintf('%.8g\n', p1(1, 1) + 0);
-  for c3 = repmat((single(11) .* single((-4))), 2, 1)
-    p1(1 + mod(floor(abs(mod(round(max(min(p1, 1e6), -1e6)), 9))), 1), :) = max(min(kron((eye(1, 1) + 0), p1), 1e6), -1e6);
-    c3(1) = max(min(single((str2double('pyq'))), 1e6), -1e6);
+  for k3 = 4:-1:1
+    x4 = uint8(diff(([2, 8, 2, 7, 8] + [3, 3, 7, (-5), 3]), 1, 2));
+    x4(2) = 300;
+    x4(3) = -5;
+    if isrow(v1)
+      break;
+    end
+    x4(4) = 2.5;
+    show(x4);
+    show(x4 .* 2 - 10);
+    show([x4, 1.7]);
+    for k5 = [1 2 3 4]
+      v7 = [p1, (nthroot((1 + mod(floor(abs(max(min(k3, 1e6), -1e6))), 6)), 3))];
+      r6 = v7((~[false, false]));
+      r6(r6 == 8) = max(min((k3 .* k5), 1e6), -1e6);
+    end
   end
-  q0 = p1;
+  for j8 = int8(1):int8((1 + mod(floor(abs(max(min(p1, 1e6), -1e6))), 6)))
+    show(j8 * 50);
+  end
+  q0 = diff(arrayfun(@(t) t * 2 + p1, [4, 5]), 1, 2);
 end
 
-function [q0, q1] = f2(p0, p1)
-  persistent calls
-  if isempty(calls)
-    calls = 0;
-  end
-  calls = calls + 1;
-  if nargin < 2
-    p1 = ('c').';
-  end
-  q0 = lower(p1);
-  if nargout > 1
-    q1 = calls;
+function q0 = f2(p0)
+  if p0 <= 0 || ~(p0 < 7)
+    q0 = ([11, 1] * [24.25; 11]);
+  else
+    q0 = max(min(p0, 1e6), -1e6) + f2(floor(p0) - 1);
   end
 end
 

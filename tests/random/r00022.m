@@ -1,61 +1,89 @@
 function r00022()
   v15 = arrayfun(@abs, ('x' + 0));
   v16 = floor(((uint16(10) + uint16(11)) + min(uint16(2), uint16(5))) / 2);
-  v16 = (hypot((-4), v15(end)));
-  s17.a = struct('a', ((v16)' + (v15 + v15)));
-  show(s17);
-  l18 = [];
-  for k19 = 1:3
-    l18 = struct('head', sum(sum(([9, 10, 10, 1] < v15))), 'tail', {l18});
+  v16 = (any(strcmp(char(97 + mod(floor(abs(max(min([(-4), 13.75], 1e6), -1e6))), 26)), {'ab', reshape(repmat('hm', 1, 1), 1, 2)})) * 2);
+  c17 = {(getfield(struct('a', (v16 ./ 8)), 'a'))};
+  switch lower(char(97 + mod(floor(abs(max(min(v16, 1e6), -1e6))), 26)))
+  case {'a', 'b', 'c', 'd'}
+    s18(1).x = sum((accumarray([10; 8; 2] * 0 + 1, [3; 4; 1])' + zeros(1, 3)));
+    s18(2).x = v16;
+  case 'e'
+    [v19] = f1((v16(1) + 1i * (v16 * v16)));
   end
-  l20 = l18;
-  while ~isempty(l20)
-    show(l20.head);
-    l20 = l20.tail;
-  end
-  v15(end + 1) = 2;
-  n21 = 0;
-  while n21 < 4
-    n21 = n21 + 1;
-    v23 = single([5, 11, 21.5, 10, 9]);
-    r22 = v23((mod(round(max(min([7, 10, 1, 11, 10], 1e6), -1e6)), 8) > v16));
-    c24 = {{'rjrkk', (min(int16(1), int16(5)) + min(int16(8), int16(16)))}, int32(real((0+5i)))};
+  if ismember(kron(v15, rem(round(max(min(v15, 1e6), -1e6)), 4)), [8, (-3), 3])
+    for k20 = 1:1
+      if ((false && false) | (v15 < v15))
+        continue;
+      end
+      v21 = rem(round(max(min(arrayfun(@(t) t * 2 + v16(1, 1), diff([5, 0, 15.25, 8, 7], 1, 2)), 1e6), -1e6)), 9);
+      a22 = arrayfun(@(t) 1:t, 1:1, 'UniformOutput', false);
+      show(a22{end});
+      fprintf('%g %g;', round(circshift(reshape([8, 4, 6], 1, 3), 2, 2)) + 0); fprintf('\n');
+    end
     try
-      t25 = sprintf('%g,', round(abs(v15)));
-      v15 = max(min(v15, 1e6), -1e6);
-      show(v15(2 - 1));
+      v15 = abs(arrayfun(@(t) t * 2 + kron(v15, v15), real((4+2i))));
+      v23 = round(double(single([(-9); 0])));
+      show(v15(2));
     catch
       fprintf('caught\n');
-      [v26, v27] = max(((-single([(-1); 5; 12]))).');
+      if numel(c17) > 1, c17(1) = []; end
     end
   end
-  v28 = double(uint32((v16 ./ (abs(v16) + 2))));
-  for c29 = ((int16([13, 4, 10]) + v28) ./ 8)
-    [v30, v31] = sort((mod((1:4) * 6, 7)), 'descend');
+  v25 = 'nbhw';
+  v26 = (int32((v15 ./ (abs(v16) + 2))) + ((int32(0) ./ 4) ./ 8));
+  fprintf('[%s]\n', v25);
+  s27.a = (real((5+4i))) .^ 2;
+  s27.b = bitxor(rem(uint16(28), 6), max(uint16([14, 44, 3])));
+  v16(4) = diff((cumsum([8, 18.25])), 1, 2);
+  v28 = cellfun(@(t) t + 1, c17, 'UniformOutput', false); show(v28);
+  if iscell(v15)
+    a29 = '';
+    for j29 = 1:4
+      a29 = [a29, (char({['p', 'w']})), ','];
+    end
+    show(a29(1:end - 1));
+    show(strsplit(a29, ','));
+  else
+    [v30] = f3(s27.a);
+    n31 = 0;
+    while n31 < 2 && ((iscellstr({('x')', lower('ii')})) || n31 < 2)
+      n31 = n31 + 1;
+      show(sum(double(bitand(uint8([1; 2]), uint8([15; 7])))));
+      s32 = struct('a', [6, 0, 9, 7], 'b', rem(round(max(min(v15, 1e6), -1e6)), 6));
+      if (true && any([false; true], 1))
+        continue;
+      end
+      for c33 = (median([([24, 3, 4] .* v15); (getfield(struct('a', [7, (-9), 24.25]), 'a')); bsxfun(@plus, [(-4), 3, (-2)], v15)], 1))
+        v34 = (2:-1:1);
+      end
+    end
   end
-  v15(v15 > 8) = double(uint32(12));
-  v16 = v16;
-  a32 = [];
-  a32(3) = 5;
-  a32(2, 2) = (length(num2str(1 * 111)));
-  show(a32);
-  s17.a.a = v28(:);
-  s33 = struct('a', {1, reshape(strrep('nd', 'k', 'v'), 1, 2), (ones(1, 2) .* v15)});
-  show(size(s33));
-  show(s33(2));
-  s33(2) = [];
-  show({s33.a});
-  v28(1 + mod(floor(abs(9)), 1)) = diff(v15(1, :), 1, 2);
-  s34.a = cos(single(v28));
-  s34.b = [max(single(11.5), single(22.25)), single(v28)];
-  v16 = v15(:, 1 + mod(floor(abs(f1((0+1i)))), 2));
-  v35 = prod((0:0.25:0.25));
-  show(v16);
-  show(s17);
+  x35 = reshape(min([10, 4, 5, 20.25, 11, 4, (-3), 5, 8], v15), 3, 3);
+  x35(:, 2) = [];
+  x35(1, :) = x35(1, end:-1:1);
+  x35(:, 1) = x35(:, 1) * 4;
+  show(x35);
+  show(x35(:)');
+  show(x35(end));
+  show(x35(end, 1));
+  a36 = sort({v25(2:3), 'ttx', repmat(v25(:, 3), 1, 2)});
+  show(a36);
+  show(strjoin(a36, '-'));
+  show(unique(a36));
+  v25 = max(v16(end, 1 + mod(floor(abs(v15)), 4)), (-5));
+  s37(1).x = (s27.a .* ('w' + 0));
+  s37(2).x = v15(1 + mod(floor(abs(v25)), 1));
+  v38 = (single(21.5) + max((nthroot(5, 3)), v16(3)));
+  t39 = mat2str(round([mod(floor(abs(max(min(diff(diff([6, 10, 7], 1, 2), 1, 2), 1e6), -1e6))), 1000), mod(floor(abs(max(min(abs(nnz([true, true])), 1e6), -1e6))), 1000)]));
   show(v15);
-  show(v28);
-  show(s34);
-  show(v35);
+  show(c17);
+  show(v26);
+  show(s27);
+  show(v16);
+  show(v25);
+  show(s37);
+  show(v38);
+  show(t39);
 end
 
 function [q0] = f1(p0)

@@ -14,47 +14,20 @@ function r00025()
   v10 = kron(circshift(max(v7, v6), 1, 1), rem(round(max(min(v4(4, 1), 1e6), -1e6)), 2));
   v3 = v3;
   try
-    v2(1 + mod(floor(abs((sum(linspace(5, 1 + 3, 4))))), 1), :) = exp(1i * real(v2));
-    show(v7);
-    fprintf('%g %g;', round((9 ./ 2)) + 0); fprintf('\n');
-    show(v1(3));
-  catch
-    fprintf('caught\n');
-    m11 = containers.Map();
-    m11('a') = sum(cat(3, (v3 + v3), (sum(double(sprintf('%d', 4 * 12))))), 3);
-    m11((char(97 + mod(floor(abs(max(min(v3, 1e6), -1e6))), 26)))') = (eye(1, 1) + 0);
-    m11('a') = m11('a') + 6;
-    show(double(m11.Count));
-    show(keys(m11));
-    show(values(m11));
-    show(isKey(m11, 'h'));
+    v2(1 + mod(floor(abs((sum(setdiff(round([8, 6.25, (-6), 12.5, (-4)]), round([22.5, 16.25, 8, 1])))))), 1), :) = v2(1 + mod(floor(abs(v3)), 1), :);
+    t11 = num2str(mod(floor(abs(max(min((str2double((['s'; 'o'; 'a']).')), 1e6), -1e6))), 1000));
+    [v12] = f1((log(1 + abs([3, (-2), 9, (-7), 4])) + 1i * double(uint8([64, 4, 0, 2, 41]))));
+    show([v7, v7]);
+    error('tame:test', 'number %d', mod(floor(abs(max(min(double(true), 1e6), -1e6))), 50));
+  catch err
+    if strcmp(err.identifier, 'tame:test'), fprintf('%s\n', err.message); else, fprintf('caught\n'); end
   end
-  l12 = struct('head', 0, 'tail', []);
-  for k13 = 1:3
-    l12 = struct('head', abs(v2), 'tail', l12);
-  end
-  l14 = l12;
-  while ~isempty(l14)
-    show(l14.head);
-    l14 = l14.tail;
-  end
-  n15 = 0;
-  while n15 < 4
-    n15 = n15 + 1;
-    s16(1).x = (9 + double(int8(0)));
-    s16(2).x = v3;
-  end
-  l17 = struct('tail', [], 'head', 0);
-  for k18 = 1:3
-    l17 = struct('tail', l17, 'head', double(true));
-  end
-  l19 = l17;
-  while ~isempty(l19)
-    show(l19.head);
-    l19 = l19.tail;
-  end
-  c20 = {{uint8(19)}, single([(-7), 11, 7; 2, (-4), 4; 7, 8, (-1)])};
+  c13 = {{uint8(19)}, single([(-7), 11, 7; 2, (-4), 4; 7, 8, (-1)])};
   v1 = cast((double('i'))', 'uint32');
+  [v14, v15] = min(round([4, 14.5, (-6)]));
+  s16.a = 'b';
+  s16.b = arrayfun(@abs, (v14)');
+  v1 = max(uint32(round([7; (-2); (-7)])));
   show(v1);
   show(v2);
   show(v4);
@@ -62,7 +35,10 @@ function r00025()
   show(v7);
   show(v10);
   show(v3);
-  show(c20);
+  show(c13);
+  show(v14);
+  show(v15);
+  show(s16);
 end
 
 function [q0, q1] = f1(p0, p1)

@@ -6,7 +6,7 @@ function r00026()
   case 0
     l4 = [];
     for k5 = 1:3
-      l4 = struct('head', ((trapz([9, 4, 1, 2]))).', 'tail', l4);
+      l4 = struct('head', ((str2double(num2str(5)))).', 'tail', l4);
     end
     l6 = l4;
     while ~isempty(l6)
@@ -14,23 +14,30 @@ function r00026()
       l6 = l6.tail;
     end
   case {1, 3}
-    if ~isempty(r3), r3(end) = []; end
+    h7 = @abs;
+    v8 = (['s'; reshape('fz', 2, [])])';
+    c9 = {v8(end), single(7.5)};
   end
-  v1(end) = single(exp(-abs(1)));
-  v2 = reshape(v2, 1, 4);
-  h7 = @(t) max(t, max(10, 1));
-  r8 = find([true, true, true, true]);
-  [v9, v10] = sort(bitand(cast([0, 6, 9], 'uint8'), mod(uint8([13, 13, 1]), 2)));
-  [v11, v12] = size((fix(9) .* ([3, 6] + [8, 5]))');
+  for j10 = min(([2, 11; (-3), 7])', ((-1) .* 5))
+    show(j10');
+  end
+  c11 = {(mod((1:3) * 6, 7))};
+  v1(1) = cast((var([(-2), 3, 11.25, 1])), 'single');
+  b12 = 0;
+  v14 = 0;
+  for k13 = 1:3
+    if b12, v14 = v14 + k13; end
+    b12 = ~b12;
+  end
+  show(v14 + b12);
+  r15 = unique(double([v1, single([2, 6])]));
+  r3(r3 == 2) = v14(end, 1);
   show(v1);
   show(v2);
   show(r3);
-  show(h7);
-  show(r8);
-  show(v9);
-  show(v10);
-  show(v11);
-  show(v12);
+  show(c11);
+  show(v14);
+  show(r15);
 end
 
 function [q0, q1] = f1(p0, p1)

@@ -1,7 +1,7 @@
 function r00029()
   v1 = (uint16(1) .* sign((uint16(0) - uint16(9))));
   v2 = min((max(uint32([188, 4]), uint32(17)) - ((-6) - uint32(0))));
-  v3 = (mean(((10).' + diff([1, 8, 5, 18.25, 3], 1, 2))));
+  v3 = (prod(size(((10).' + diff([1, 8, 5; 18.25, 3, 17.5], 1, 2)))));
   v4 = (double((strncmp('yjl', 'arg', 1))) ./ (abs((arrayfun(@(t) t * 2 + v3, [6, (-7), (-2), 0]) ./ (abs((v3 + (0:3))) + 2))) + 3));
   v3(v3 == 4) = v4(1);
   v1 = v1(1);
@@ -31,34 +31,97 @@ function r00029()
     end
     [v19, v20] = size(v14');
     n21 = 0;
-    while n21 < 1 && ((issorted((nonzeros(ones(1, 3) * (1 + mod(floor(abs(max(min(v19, 1e6), -1e6))), 6)))'))) || n21 < 2)
+    while n21 < 1
       n21 = n21 + 1;
       l22 = [];
+      if ((strcmp('df', 'gn'))).'
+        continue;
+      end
       for k23 = 1:3
         l22 = struct('tail', l22, 'head', floor(v12 / 2));
       end
       l24 = l22;
-      if ((strcmp('df', 'gn'))).'
-        continue;
-      end
       while ~isempty(l24)
         show(l24.head);
         l24 = l24.tail;
       end
-      b25 = (sum(sum(kron([7.75, (-7); 2, 6], [1 2]))));
+      b25 = (numel(strfind('enpr', 'a')));
       v27 = 0;
       for k26 = 1:3
-        if ~b25 && k26 > 1, v27 = v27 - 1; end
-        b25 = (v19 ~= f2(v19));
+        show(class(b25));
+        b25 = v10(5);
       end
       show(v27 + b25);
     end
+  otherwise
+    s28 = struct('a', v5(1, 1 + mod(floor(abs(v12)), 1)), 'b', {{(lower(['lzbj'; 'imgi'; 'ruiu']) <= (char('vwzj' + 0))), (lower(v5) <= v5)}}, 'c', struct('a', uint8(52)));
+    [v29] = f1(v10(2, end), (2+4i));
   end
-  v13(4) = [];
-  v29 = cos(max([5, 4, (-1)], [2, (-1), 1]));
-  r28 = v29((horzcat([(-3), 0], v15) >= f2(v3)));
-  c30 = {round((v4 .* v3)), {min(floor(single(13.75) / 2), single(v3)), cast((var(v14)), 'uint16')}, floor(max(int16([7, 51])) / 2)};
-  v31 = round((-(uint32([12, 176, 8, 10, 163]) + uint32([16, 121, 17, 4, 3]))));
+  v5(v5 > 109) = v5(1, 1);
+  c30 = {bsxfun(@plus, sin([4, 5]), (v3 + v3))};
+  k31 = 1;
+  while k31 <= min(numel(c30), 4)
+    v32 = c30{k31};
+    try
+      v33 = c30; c30 = c30; c30 = v33;
+      for k34 = [1 2 3 4]
+        fprintf('%g %g;', round((9 - ([1, 3, (-6)] + v3))) + 0); fprintf('\n');
+        [v35] = f2(v3(1 + mod(floor(abs(v15)), 1), end));
+      end
+      n36 = 0;
+      while n36 < 3
+        n36 = n36 + 1;
+        v13(v13 < 5) = v1;
+        v4 = max(min(v4, 1e6), -1e6);
+        v37 = (single((v32 * [10; 4])) + ((single(6) - single((-6))) + log(1 + abs(single([5; 1])))));
+      end
+      show([v4, v12]);
+    catch
+      fprintf('caught\n');
+      x38 = reshape(v14(:, 2:4), 3, []) + (0:0.25:0.5);
+      show(x38);
+      show(x38 == x38');
+    end
+    v39 = c30; c30 = c30; c30 = v39;
+    v4 = max(min((cellfun(@(t) t * 2, num2cell((arrayfun(@(t) t + (1 + mod(floor(abs(max(min(v15, 1e6), -1e6))), 6)), cumsum(v14, 2)))))), 1e6), -1e6);
+    k31 = k31 + 1;
+  end
+  if v10(1, 1)
+    for k40 = 1:2:1
+      switch 'm'
+      case {'a', 'b', 'c', 'd'}
+        fprintf('[%s]\n', v5);
+        v41 = (k40 + 1i * ((v12 ./ (abs(v3) + 3)) .* v15));
+        v42 = max(cat(3, v15, 0.75), [], 3);
+      case 'e'
+        v43 = cellfun(@numel, c30); show(v43);
+        [v44, v45] = sort(rem(round(max(min(([18.5; (-5); 9])', 1e6), -1e6)), 3));
+      otherwise
+        v14(k40) = max(min(((double(idivide(int32((1 + mod(floor(abs(max(min(k40, 1e6), -1e6))), 6)) * 7), int32(5))) + v12) - (abs(v12 + 1i * v15))), 1e6), -1e6);
+      end
+      if all(cat(1, false, true), 1)
+        continue;
+      end
+    end
+    v10(:, 2) = false;
+    if (isempty(find(kron(([2, 1, 5] * [8, 1.5, 7, 7; 0, 17.25, (-9), 10; 7, 7, 18.5, (-3)]), cos(v15)) > 1 * 4)))
+      s46 = struct('p', v3, 'q', (char(97 + mod(floor(abs(max(min([7.25; 7; 18.25], 1e6), -1e6))), 26))).');
+      for f46 = fieldnames(s46)'
+        show(f46{1});
+        show(s46.(f46{1}));
+      end
+      show(structfun(@(t) numel(t), s46)');
+      l47 = [];
+      for k48 = 1:3
+        l47 = struct('head', atan(v12(1, 1)), 'tail', l47);
+      end
+      l49 = l47;
+      while ~isempty(l49)
+        show(l49.head);
+        l49 = l49.tail;
+      end
+    end
+  end
   show(v1);
   show(v2);
   show(v3);
@@ -67,13 +130,11 @@ function r00029()
   show(v10);
   show(v11);
   show(v12);
+  show(v13);
   show(v14);
   show(v15);
   show(r16);
-  show(v13);
-  show(r28);
   show(c30);
-  show(v31);
 end
 
 function [q0, q1] = f1(p0, p1)

@@ -1,109 +1,108 @@
 function r00030()
-  v1 = int16((numel(strfind('ltog', 'a'))));
-  v1 = (fliplr(circshift([true, true, false], 0, 2)) | (flipud([true; true; false]))');
-  v1 = circshift(v1, 1, 2);
-  v2 = cumsum(([4.5; 9; 11] + ([7; 6; 11] .* [10; 6; 10])), 2);
-  n3 = 0;
-  while n3 < 2 && (((ismember('db', {'ab', 'dh', 'cd'}))).' || n3 < 2)
-    n3 = n3 + 1;
-    v4 = 'u';
+  v1 = int16((sum(setdiff(round(([13.5, 3, (-1), 1, 1] ./ 2)), round(diff([9, (-1), 2, 5, 7.25], 1, 2))))));
+  v2 = single([21.25; 2; 0]);
+  v2(2, :) = mod(round(max(min(single(8), 1e6), -1e6)), 3);
+  a3 = sqrt(abs(([0.5; 5; 3] - [0, 0, 4; 10, 5, (-2); (-6), (-3), 8])));
+  a3(end + 1, :) = floor(reshape([(-7), 6, (-8)], 1, 3) / 2);
+  a3(:, end + 1) = 5;
+  a3(2, :) = [];
+  show(a3);
+  show(a3(a3 > 1)');
+  a3(a3 < 2) = (1 + mod(floor(abs(max(min(sum(sum([false, false; false, false])), 1e6), -1e6))), 6));
+  show(a3(:, [1 end]));
+  disp(sprintf('%d', mod(floor(abs(max(min((numel(v2) * sin((-3))), 1e6), -1e6))), 100)));
+  s4 = struct('p', 4, 'q', lower((strjust('ohn', 'right'))));
+  for f4 = fieldnames(s4)'
+    show(f4{1});
+    show(s4.(f4{1}));
   end
-  for k5 = 2:-1:1
-    s6(1).x = diff((diff([2, [7, (-2)]])), 1, 2);
-    s6(1).y = ([16, (-2)] * abs([(3+4i); (5+1i)]));
-    s6(2).x = ((k5 * k5) * log(1 + abs(k5)));
-    s6(2).y = imag((4+5i));
-    s6(3).x = round(9);
-    s6(3).y = k5;
-  end
-  [v7, v8] = f1(sin((single([21; (-8); (-5); (-8)]) - single(5))), uint8(16));
-  p9 = reshape(1:24, 2, 3, 4) * 6;
-  show(p9(2, :, 3));
-  show(permute(p9(:, :, 1:2), [3 1 2]));
-  show(max(p9(:)));
-  show(mean(mean(p9, 1), 3));
-  p9(:, 2, :) = [];
-  show(size(p9));
-  s10 = struct('a', [strrep('kj', 'q', 'q'), (regexprep('mv', '[aeiou]', 'x'))], 'b', ((uint16(30) + uint16(15)) * sum(cat(3, (-9), 9), 3)), 'c', ((int16(3) .^ 3) * (int16(1) - int16(4))));
-  v1(:, 2) = v8;
-  [v11] = f1(reshape((single([10, 3, (-7), 7]) - single([17.5, 1, 1, 5])), 4, 1), uint8(2));
-  for k12 = [1 2 3 4]
-    switch mod(floor(abs(max(min(k12, 1e6), -1e6))), 4)
+  show(structfun(@(t) numel(t), s4)');
+  [v5, v6] = f1(repmat((single([0; 1; 7; 7]) + single([10; 10; 9; 1])), 1, 1), uint8(cos(8)));
+  p7 = reshape(1:24, 2, 3, 4) * 6;
+  show(p7(2, :, 3));
+  show(permute(p7(:, :, 1:2), [3 1 2]));
+  show(max(p7(:)));
+  show(mean(mean(p7, 1), 3));
+  p7(:, 2, :) = [];
+  show(size(p7));
+  s8 = struct('a', [strrep('kj', 'q', 'q'), (regexprep('mv', '[aeiou]', 'x'))], 'b', ((uint16(30) + uint16(15)) * sum(cat(3, (-9), 9), 3)), 'c', v1);
+  show(min([(int16([3, 160, 9; 79, 11, 46]) / 4); repmat(v1, 1, 3)]));
+  s9.a = reshape([(2+4i), (0+3i), (0+2i)], 3, 1);
+  for k10 = [1 2 3 4]
+    switch mod(floor(abs(max(min(k10, 1e6), -1e6))), 4)
     case 0
-      [v13] = f1(single([4; 8; 2; (-1)]), abs(max(uint8(2), uint8(16))));
+      [v11] = f1(single([4; 8; 2; (-1)]), abs(max(uint8(2), uint8(16))));
       show(v2);
     case {1, 3}
-      v2(v2 < 9) = max(min(double('m'), 1e6), -1e6);
-      s10.b = mod((uint16(94) + uint16(7)), 10);
-      c14 = {(round(uint8(145)) - bitxor(uint8(152), uint8(13)))};
+      v2(v2 == 6) = max(min((single(5) + single(7)), 1e6), -1e6);
+      v12 = s9; s9 = s9; s9 = v12;
+      n13 = 0;
+      while n13 < 1 && (v6 || n13 < 2)
+        n13 = n13 + 1;
+        [v14, v15] = min((accumarray(([(-6), 8, 2.75])' * 0 + 1, min([17; 7.75; 1.25], [(-2); 7; 7]))' + zeros(1, 3)));
+        s9 = struct('a', s9.a);
+      end
     otherwise
-      [a15, b15] = ind2sub([3 4], 2 + 5);
-      show([a15, b15]);
-      x16 = char(97 + mod(floor(abs(max(min(([(-6); 8; 2.75; 23.25]).', 1e6), -1e6))), 26));
-      x16(end + 1:end + 2) = 'zz';
-      x16(1) = upper(x16(1));
-      show(x16);
-      show(x16 == 'z');
-      show(double(x16(2:3)));
-      show([x16; x16]);
-      for c17 = atan((single(6)) .^ 2)
-        s10 = struct('a', s10.a, 'b', s10.b, 'c', s10.c);
-        b18 = 0;
+      s16.a = (char(97 + mod(floor(abs(max(min([9; 3], 1e6), -1e6))), 26))).';
+      s16.b = 6.75;
+      v1(v1 < 2) = (v1 + k10);
+      if (isempty(strfind('ewnx', upper('y'))))
+        c17 = {cumsum(diff([0, 4, (-9), (-1)], 1, 2), 2)};
+        v5 = v5;
+        b18 = zeros(1, 1);
         v20 = 0;
         for k19 = 1:3
-          v20 = v20 * 2 + b18;
-          b18 = ~b18;
+          if ~b18 && k19 > 1, v20 = v20 - 1; end
+          b18 = (sqrt(abs(v20)) >= double(single(4)));
         end
-        show(v20 + b18);
-        b21 = 1;
-        v23 = 0;
-        for k22 = 1:3
-          v23 = v23 * 2 + b21;
-          b21 = v8;
-        end
-        show(v23 + b21);
+        show(b18);
+      elseif false
+        show(k10);
+        v6 = v5(1, end);
+        t21 = sprintf('%d-%s', mod(floor(abs(max(min(k10(:), 1e6), -1e6))), 1000), fliplr(s8.a));
+      else
+        s8.b = bitxor(mod(uint16(12), 8), (uint16(27)) .^ 2);
+        x22 = zeros(0, 3);
+        x22(end + 1, :) = diff(cumsum([5, (-7), 3.75, 23.5], 2), 1, 2);
+        x22 = [x22; repmat(k10(:), 1, 3)];
+        show(x22);
+        show(sum(zeros(0, 3)));
+        show(size(zeros(0, 3)'));
       end
     end
-    [v24, v25] = f1(((single([6, (-7), 20.5, (-4)]))' + sum(v2)), abs((uint8(192))'));
-    v26 = diff(diff([3.25, 1, 7], 1, 2), 1, 2);
-  end
-  if any((~circshift([false; false], 2, 1)), 1)
-    for k27 = 1:2:2
-      l28 = struct('head', 0, 'tail', []);
-      for k29 = 1:3
-        l28 = struct('head', k27, 'tail', {l28});
-      end
-      l30 = l28;
-      while ~isempty(l30)
-        show(l30.head);
-        l30 = l30.tail;
-      end
-      [s10, s10] = deal(s10, s10);
+    f23 = {@sin, @(x) x ^ 2, @abs};
+    for j23 = 1:3
+      show(f23{j23}((9 + 3)));
     end
-  else
-    v31 = (sum(union(round(reshape((1:3), 1, [])), round([(-3), 8, 13.75, 2]))));
-  end
-  for j32 = int8(1):int8((1 + mod(floor(abs(max(min((bitand(1 * 5, 6) + bitshift(3, 2)), 1e6), -1e6))), 6)))
-    show(j32 * 50);
-  end
-  v33 = ((rem(round(max(min(single([9; 6]), 1e6), -1e6)), 7) ./ 8) + ((3.75 - single([11; 1])) - (single((-1)) + 5)));
-  for k34 = [1 2 3]
-    v36 = sum(round([9, 2, 5, 7; 11, 0, 6.75, 2]));
-    if (strcmpi(upper('u'), upper('z')))
-      continue;
-    end
-    r35 = v36((or(xor([true, false, false, true], v8), v8)));
-    for j37 = single([1 2])
-      show(j37 / 3);
+    for c24 = min(int8([6.75, 5, 4.25; 4, 9, 8; 9, 7, 1]), [], 2)
+      c25 = {uint16(double([false, false, true]))};
+      v26 = ndims(s8);
+      [v27, v28] = size((reshape('xaxh', 1, 4) + 2)');
     end
   end
+  [~, v29] = f1((single([(-1); 2; 6; 1.5]) + ('s' + 2)), uint8(18));
+  x30 = diff(([7, (-8); 2, 7; 5, 2] - [0, 10; 0, 2; (-5), 8]), 1, 2) + (cell2mat(num2cell(log(1 + abs([8, 18.5, 2])))));
+  show(x30);
+  show(x30 == x30');
+  l31 = struct('head', 0, 'tail', []);
+  for k32 = 1:3
+    l31 = struct('head', (exp(-abs(10)) .* (std([(-7); 2; 9]))), 'tail', l31);
+  end
+  l33 = l31;
+  while ~isempty(l33)
+    show(l33.head);
+    l33 = l33.tail;
+  end
+  [v34, v35] = sort(double(cumsum(single([5, 22.75, 1, 3]), 2)));
   show(v1);
   show(v2);
-  show(v7);
-  show(v8);
-  show(s10);
-  show(v11);
-  show(v33);
+  show(v5);
+  show(v6);
+  show(s8);
+  show(s9);
+  show(v29);
+  show(v34);
+  show(v35);
 end
 
 function [q0, q1] = f1(p0, p1)

@@ -34,7 +34,7 @@ function r00031()
         v11 = v11;
         l22 = [];
         for k23 = 1:3
-          l24 = l22; l22 = []; l22.head = max(v15, (any(strcmp('br', {'ab', 'kb'})) * 2)); l22.tail = l24;
+          l22 = struct('head', min(v15, (sum(isnan([v13, NaN, Inf])) + sum(isinf([v15, -Inf])))), 'tail', {l22});
         end
         l24 = l22;
         while ~isempty(l24)
@@ -73,70 +73,43 @@ function r00031()
     elseif (~(v15 ~= v15))
       v10(v10 == 1) = v10;
       [v33] = f1(int32([24, 83]), char(97 + mod(floor(abs(max(min(prod([7, 8, 6.75; 5, 5, 0; 7, 7, 15], 1), 1e6), -1e6))), 26)), ((uint8(90) * uint8(11)) / 5));
-      v15(v15 == 8) = (factorial(4));
+      v15(v15 >= 0) = (floor(4 * 7 / 2) - ceil(1 / 4));
     else
-      show(v10);
+      c34 = {([[(3+2i); (0+4i)], [(0+2i); (3+5i)]] ./ 5)};
     end
-    n34 = 0;
-    while n34 < 4
-      n34 = n34 + 1;
-      switch 'l'
-      case {'a', 'b', 'c', 'd'}
-        [v35, v36] = min((single(8) - (single([(-6); 0; (-1)])).'));
-        v11(v11 == 9) = (uint16(17))';
-        v11(v11 < 5) = v11(2, end);
-      case 'e'
-        s37(3).a = 1;
-        show(isempty(s37(1).a));
-        s37(2).b.c(2) = bsxfun(@plus, sum([8, 14.25, 21.25]), min([1, 8]));
-        show(s37(2));
-        show(numel(s37));
-        [v38, v39] = max((eye(1, 3) + 0));
-        s40 = struct('a', {{v29(1, 1 + mod(floor(abs(v38)), 4))}}, 'b', (atan([17.25, 4; 8, 4; 7, 9]) + ([6, (-3); 7.25, 2; 2, 9] + v15)), 'c', {{(prod([(-7), 6; 1, 5; 5, (-9)]) * real([(1+5i); (2+4i)]))}});
-      otherwise
-        fprintf('%g %g;', round((getfield(struct('a', ([10, 10, (-1)] .* [7, 1, 11])), 'a'))) + 0); fprintf('\n');
+    if (isscalar(reshape(v29(2:3), 1, [])) || isvector(([(-7), 1, 8])'))
+      v35 = 'ndug';
+    elseif (~xor(true, false))
+      n36 = 0;
+      while n36 < 1 && (v12(1 + mod(floor(abs(v15)), 4)) || n36 < 2)
+        n36 = n36 + 1;
+        x37 = logical(max(v14, (v13 * v15)));
+        x37(2) = 5;
+        show(x37);
+        show(x37 + x37);
+        show(any(x37) + all(x37));
+        show(~x37);
+        [v38] = f3((diff(v28, 1, 2) * ([4; 2; 9] - [8; 3; 0])));
       end
-      if (isempty(find(v28 > 3 * 4)))
-        break;
-      end
+      [v39, v40] = sort(v29([2 3 4]), 'descend');
+      v40 = v39;
     end
   end
-  try
-    s41(1).x = (bitand(4 * 5, 6) + bitshift((1 + mod(floor(abs(max(min(fix(v15), 1e6), -1e6))), 6)), 2));
-    s41(2).x = log(1 + abs((trapz(v29))));
-    s41(3).x = exp(-abs(v13));
-    fprintf('%.8g\n', (sum(abs([5, 7, 1])) + f3((v15 ./ (abs(v13) + 2)))) + 0);
-    show(v10(2, 2));
-  catch
-    fprintf('caught\n');
-    c42 = {int8(sum([4, 17.25; 2, 8; 0, (-9); 9, 9], 2))};
-  end
-  v12(7) = false;
-  [v43] = f2(2);
-  for k44 = [1 2]
-    b45 = 0;
-    v47 = 0;
-    for k46 = 1:3
-      v47 = v47 * 2 + b45;
-      b45 = ~b45;
-    end
-    show(v47 + b45);
-    v49 = min((int16([2, 2, 13; 2, 6, 2; 122, 131, 17]) ./ 4), [], 1);
-    r48 = v49([(k44 <= v13), ([true; false]).']);
-  end
-  s50.a = diff(v14(:, end-1:end), 1, 2);
-  s50.b = ((v43 + 1i * v13) ./ 3);
-  s50.c = (abs((5+4i)) - (uint16(13) - uint16(17)));
+  v29 = upper(lower(upper('c')));
+  v12 = v12;
+  v41 = uint32([15, 8, 3; 18, 3, 9; 178, 19, 11]);
+  v11(v11 == 3) = (uint16(181)).';
+  c44 = {double([v29, v29])};
   show(v10);
   show(v11);
+  show(v12);
   show(v13);
   show(v14);
   show(v15);
   show(v28);
   show(v29);
-  show(v12);
-  show(v43);
-  show(s50);
+  show(v41);
+  show(c44);
 end
 
 function [q0] = f1(p0, p1, p2)

@@ -37,9 +37,9 @@ pub const USAGE: &str = "[--seeds=A..B] [--kind=typed|loose|portable|sweep] [--f
 #[cfg(test)]
 const RECORDED: std::ops::Range<u64> = 0..32;
 
-/// Those of them that end with an error, which Octave words otherwise.
+/// Those of them that end with an error, which Octave words otherwise, or write a number that is none of `%d`.
 #[cfg(test)]
-const FAILING: [u64; 2] = [2, 23];
+const FAILING: [u64; 2] = [12, 24];
 
 /// What programs are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
