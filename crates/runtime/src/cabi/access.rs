@@ -300,7 +300,7 @@ fn columns(cx: &mut Context, x: &Value) -> Result<usize, Error> {
 fn column(cx: &mut Context, x: &Value, k: &Value) -> Result<Value, Error> {
     let host = if let Value::Object(_) = x { cx.host() } else { None };
     if let Some(m) = host.as_deref().and_then(Host::objects)
-        && classes::column_count(m, cx, x)?.is_some()
+        && classes::indexes_itself(m, x)
     {
         return classes::column(m, cx, x, k.doubles().first().copied().unwrap_or(1.0) as usize);
     }

@@ -116,16 +116,17 @@ pub(crate) fn overloaded(m: &dyn Objects, v: &Value, name: Name) -> Option<Func>
 /// says, each as its `subsref` gives it.
 pub fn columns(m: &dyn Objects, cx: &mut Context, v: &Value) -> Result<Option<Vec<Value>>, Error> {
     let Some(count) = column_count(m, cx, v)? else { return Ok(None) };
-    let mut out = Vec::new();
-    for k in 1..=count {
-        out.push(column(m, cx, v, k)?);
-    }
-    Ok(Some(out))
+    (1..=count).map(|k| column(m, cx, v, k)).collect::<Result<_, _>>().map(Some)
+}
+
+/// Whether the class of `v` takes indexing over, seen from here.
+pub fn indexes_itself(m: &dyn Objects, v: &Value) -> bool {
+    matches!(v, Value::Object(_)) && overloaded(m, v, *SUBSREF).is_some()
 }
 
 /// Over how many columns a loop runs, where the class of `v` takes indexing over.
 pub fn column_count(m: &dyn Objects, cx: &mut Context, v: &Value) -> Result<Option<usize>, Error> {
-    if !matches!(v, Value::Object(_)) || overloaded(m, v, *SUBSREF).is_none() {
+    if !indexes_itself(m, v) {
         return Ok(None);
     }
     let given = Args::from_iter([v.clone()]);
@@ -136,7 +137,7 @@ pub fn column_count(m: &dyn Objects, cx: &mut Context, v: &Value) -> Result<Opti
     Ok(Some(if rows > 0.0 { extents.iter().skip(1).product::<f64>() as usize } else { 0 }))
 }
 
-/// Column `k` (from 1) of a `v` of which there is a [`column_count`].
+/// Column `k` (from 1) of a `v` that [`indexes_itself`].
 pub fn column(m: &dyn Objects, cx: &mut Context, v: &Value, k: usize) -> Result<Value, Error> {
     let step = Step::Paren(Args::from_iter([Value::from(":"), Value::from(k)]));
     Ok(path::read(m, cx, v.clone(), &[step], 1)?.into_iter().next().unwrap_or_default())
