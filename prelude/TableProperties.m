@@ -1,5 +1,6 @@
 classdef TableProperties
 % TABLEPROPERTIES  What the Properties of a table are: T.Properties. Source: MATLAB documentation, "table".
+%#interpreted
 
 properties
     Description = ''

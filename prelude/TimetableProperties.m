@@ -1,5 +1,6 @@
 classdef TimetableProperties
 % TIMETABLEPROPERTIES  What the Properties of a timetable are. Source: MATLAB documentation, "timetable".
+%#interpreted
 
 properties
     Description = ''

@@ -1,6 +1,7 @@
 classdef calendarDuration
 % CALENDARDURATION  Lengths of time in units of the calendar: months, days and a time.
 %   Source: MATLAB documentation, "calendarDuration".
+%#interpreted
 
 properties
     Format = 'ymdt'

@@ -2,6 +2,7 @@ classdef categorical
 % CATEGORICAL  Values of a finite list of categories.
 %   categorical(A), categorical(A, values), categorical(A, values, names), 'Ordinal', 'Protected'.
 %   Source: MATLAB documentation, "categorical".
+%#interpreted
 
 properties (Hidden)
     Codes = []

@@ -1,6 +1,7 @@
 classdef mc_data_array
 % MC_DATA_ARRAY  Arrays of objects of which all that differs is one array of numbers, Data, NaN where an element
 %   is missing: what they have as arrays. The classes that inherit declare Data.
+%#interpreted
 
 methods
     function varargout = size(a, varargin)

@@ -2,6 +2,7 @@ classdef mc_import_options
 % MC_IMPORT_OPTIONS  How a file of columns is read: detectImportOptions and delimitedTextImportOptions make one
 %   for readtable, readmatrix and preview. Source: MATLAB documentation, "delimitedTextImportOptions".
 %   Texts of missing fields, formats of times and the like are kept for each variable (setvaropts).
+%#interpreted
 
 properties
     Delimiter = {','}

@@ -1,5 +1,6 @@
 classdef mc_mat_file < handle
 % MC_MAT_FILE  What matfile gives: each use of a variable reads the file, each assignment writes it.
+%#interpreted
 
 properties (Hidden, SetAccess = private)
     Properties

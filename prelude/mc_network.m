@@ -2,6 +2,7 @@ classdef mc_network
 % MC_NETWORK  What graph and digraph have in common: nodes 1 to N, which may have names, edges in order, their
 %   weights and further variables of both.
 %   Source: MATLAB documentation, "Directed and Undirected Graphs".
+%#interpreted
 
 properties (Dependent)
     Edges

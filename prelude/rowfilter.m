@@ -2,6 +2,7 @@ classdef rowfilter
 % ROWFILTER  Conditions on the variables of a table: rf = rowfilter(names) or rowfilter(T); T(rf.Age > 40 & rf.Sex == "F", :)
 %   are the rows that meet them.
 %   Source: MATLAB documentation, "rowfilter".
+%#interpreted
 
 properties (Hidden)
     Names = strings(1, 0)

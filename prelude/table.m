@@ -2,6 +2,7 @@ classdef table
 % TABLE  Named variables of one height side by side, of any class.
 %   table(v1, v2, ..., 'VariableNames', names, 'RowNames', names) and
 %   table('Size', [m n], 'VariableTypes', classes). Source: MATLAB documentation, "table".
+%#interpreted
 
 properties (Hidden)
     Vars = {}

@@ -2,6 +2,7 @@ classdef timerange
 % TIMERANGE  Rows of a timetable by an interval of their times: TT(timerange(t1, t2), :).
 %   timerange(t1, t2, kind) with kind 'openright' (the default), 'closed', 'open', 'openleft',
 %   'closedleft' or 'closedright', or a unit of time that T1 lies in. Source: MATLAB documentation.
+%#interpreted
 
 properties (Hidden)
     Low

@@ -2,6 +2,7 @@ classdef timeseries
 % TIMESERIES  Values at points in time: timeseries(data), timeseries(data, times), 'Name' and a name. Time runs along
 %   the first dimension of columns and matrices, along the last of arrays of more dimensions.
 %   Source: MATLAB documentation, "timeseries".
+%#interpreted
 
 properties
     Name = 'unnamed'

@@ -1,5 +1,6 @@
 classdef vartype
 % VARTYPE  Variables of a table by their class: T(:, vartype('numeric')). Source: MATLAB documentation.
+%#interpreted
 
 properties (Hidden)
     Type = ''

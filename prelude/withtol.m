@@ -1,6 +1,7 @@
 classdef withtol
 % WITHTOL  Rows of a timetable by times and how far from them a row may lie: TT(withtol(times, tolerance), :).
 %   Source: MATLAB documentation, "withtol".
+%#interpreted
 
 properties (Hidden)
     Times

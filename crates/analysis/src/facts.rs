@@ -31,13 +31,16 @@ pub struct Analysis {
     /// The classes of the program that may have objects; functions have their numbers in Tame IR. Empty where
     /// classes are not followed ([`Options::classes`](crate::Options)).
     pub classes: Vec<Declared>,
+    /// The functions that an interpreter runs: those that were handed over, and of the library those about classes
+    /// that it runs.
+    pub handed: Vec<FuncId>,
+    /// Classes of the library occur that an interpreter runs.
+    pub apart: bool,
     /// The classes whose members functions may use, methods and what stands in them.
     pub class_of: FxHashMap<FuncId, Name>,
     /// Contexts that the run may enter, whatever the analysis sees: those of functions of the classes, and of
     /// functions of which handles are made where there are classes.
     pub open: Vec<ContextId>,
-    /// Functions whose handles may get into functions that are handed over ([`Options::handed`](crate::Options)).
-    pub escaped: FxHashSet<FuncId>,
     /// How many statements were looked at, repeated visits included.
     pub steps: u64,
 }

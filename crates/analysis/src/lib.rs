@@ -25,7 +25,7 @@ pub use facts::{Analysis, CallEdge, Context, ContextId, Facts, IndexProof, LoopF
 pub use lint::lint;
 pub use listing::{gives, show};
 pub use source::ProgramSource;
-pub use value::{Given, Options, analyze, analyze_entries, analyze_given, function_of, steps};
+pub use value::{Apart, Given, Options, analyze, analyze_entries, analyze_given, function_of, steps};
 pub use verdicts::{perhaps_decided, verdicts};
 
 #[cfg(test)]

@@ -44,6 +44,11 @@ pub trait ProgramSource {
         false
     }
 
+    /// The classes of the library, `all` or those that have no compiled form, so that an interpreter runs their methods.
+    fn apart(&mut self, _all: bool) -> Vec<Name> {
+        Vec::new()
+    }
+
     /// Whether the program is in Octave's language, where some builtins do otherwise.
     fn octave(&self) -> bool {
         false

@@ -9,7 +9,7 @@ use crate::entry::{Entering, Road, road};
 use crate::handed::{self, Becomes, Share};
 use crate::session::Session;
 use crate::wild::load;
-use analysis::{Analysis, Given, Options, ProgramSource, analyze_entries};
+use analysis::{Analysis, Apart, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, Why, lower};
 use codegen::{
@@ -36,6 +36,24 @@ pub struct Compiled {
     pub refused: Vec<Refused>,
     /// What is handed over.
     pub handed: handed::Handed,
+}
+
+impl Compiled {
+    /// The functions that an interpreter runs beside the compiled ones.
+    pub(crate) fn interpreted(&self) -> &[FuncId] {
+        &self.analysis.handed
+    }
+
+    /// The sources that go along where an interpreter runs some of the program.
+    pub(crate) fn stored(
+        &self,
+        session: &Session,
+        entry: FuncId,
+        command: Option<String>,
+    ) -> Option<c::Sources> {
+        let any = self.analysis.apart || !self.interpreted().is_empty();
+        any.then(|| handed::sources(session, entry, command, self.interpreted()))
+    }
 }
 
 /// What becomes of a program.
@@ -94,12 +112,12 @@ pub(crate) fn compile_entered(
     let mut handed = handed::Handed::default();
     let entries = args.functions();
     let (analysis, lowered) = loop {
-        let (analysis, mut lowered) = analyzed(session, args, &handed);
+        let (analysis, mut lowered) = analyzed(session, args, &handed, interpreter);
         if let (Some(&func), true) = (entries.first(), handed::redefines_indexing(session)) {
             let what = "a class that redefines indexing".to_owned();
             lowered.refused.push(Refused { func, span: None, what, why: Why::Construct });
         }
-        if !interpreter || !handed.grows(session, &entries, &analysis, &lowered.refused) {
+        if !interpreter || !handed.grows(session, &entries, &lowered.refused) {
             break (analysis, lowered);
         }
     };
@@ -129,15 +147,31 @@ const MAX_REWRITTEN: usize = 6;
 /// Analyses and lowers a program: again, where it was rewritten, and where functions must become general, because their handles are called with
 /// several kinds of arguments or go where their types are not known. They then have one context for each count of
 /// arguments and results. That may show further ones.
-fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (Analysis, Lowered) {
-    let handed_functions = handed.functions().iter().copied().collect();
-    let mut options =
-        Options { handed: handed_functions, classes: true, open: args.open, ..Options::default() };
+fn analyzed(
+    session: &mut Session,
+    args: &Entered,
+    handed: &handed::Handed,
+    interpreter: bool,
+) -> (Analysis, Lowered) {
+    let mut options = Options {
+        handed: handed.functions().iter().copied().collect(),
+        classes: true,
+        apart: if interpreter { Apart::Needed } else { Apart::None },
+        open: args.open,
+        ..Options::default()
+    };
     let entries: Vec<(FuncId, &Given, usize)> = args.entries.iter().map(|(f, g, n)| (*f, g, *n)).collect();
     let mut rewritten = 0;
     loop {
         let mut analysis =
             analyze_entries(&mut LowerSource::split(&mut session.lowering), &entries, &options);
+        if analysis.apart && !analysis.classes.is_empty() {
+            options.apart = match handed::has_own_classes(session, &analysis) {
+                true => Apart::None,
+                false => Apart::All,
+            };
+            continue;
+        }
         if !session.passes().naive && rewritten < MAX_REWRITTEN {
             let program = &mut session.lowering.program;
             if unroll(program, &analysis)
@@ -161,7 +195,7 @@ fn analyzed(session: &mut Session, args: &Entered, handed: &handed::Handed) -> (
             }
         }
         let program = &session.lowering.program;
-        let lowered = lower(program, &analysis, handed.functions(), &options.general, &args.way);
+        let lowered = lower(program, &analysis, &analysis.handed, &options.general, &args.way);
         let before = options.general.len();
         options.general.extend(&lowered.to_generalise);
         if options.general.len() == before {
@@ -223,8 +257,7 @@ pub fn compile_file(
     compiled.module.usage = usage;
     compiled.module.near = session.lowering.near_names();
     compiled.module.octave = session.dialect() == syntax::Dialect::Octave;
-    let handed = compiled.handed.functions();
-    let stored = (!handed.is_empty()).then(|| handed::sources(session, loaded, command, handed));
+    let stored = compiled.stored(session, loaded, command);
     (Some(Made::Compiled(compiled.module, stored)), share, diagnostics)
 }
 
@@ -363,6 +396,10 @@ impl ProgramSource for LowerSource<'_> {
 
     fn declared(&mut self, class: Name) -> Option<Declared> {
         self.loading(|l| embed::declared(l, class))
+    }
+
+    fn apart(&mut self, all: bool) -> Vec<Name> {
+        self.lowering.apart(all)
     }
 
     fn saved_variables(&mut self, words: &[&str]) -> Option<Vec<(Name, AbsValue)>> {

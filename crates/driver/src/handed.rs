@@ -23,12 +23,15 @@ pub struct Share {
     pub interpreted: usize,
     /// All functions of the program; the library's are not counted.
     pub functions: usize,
+    /// Classes of the library are interpreted, with what it does with their objects.
+    pub library: bool,
 }
 
 impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = 100.0 * self.interpreted as f64 / self.functions.max(1) as f64;
-        write!(f, "{} of {} functions interpreted ({percent:.0} %)", self.interpreted, self.functions)
+        write!(f, "{} of {} functions interpreted ({percent:.0} %)", self.interpreted, self.functions)?;
+        if self.library { f.write_str(", and classes of the library") } else { Ok(()) }
     }
 }
 
@@ -43,8 +46,10 @@ pub struct Handed {
 
 /// Builtins that look at who called, or have functions called when values go: where one is called, compiled
 /// and interpreted functions cannot stand beside each other.
-const WHOLE: &[&str] =
-    &["assignin", "dbstack", "evalin", "inputname", "isargout", "keyboard", "onCleanup", "rmpath"];
+const WHOLE: &[&str] = &["assignin", "dbstack", "evalin", "keyboard", "onCleanup", "rmpath"];
+
+/// Builtins that look at the call of the function in which they stand, which is not there where a compiled one made it.
+const OF_CALL: &[&str] = &["assignin", "dbstack", "evalin", "inputname", "isargout", "onCleanup"];
 
 impl Handed {
     /// The functions, by their numbers.
@@ -59,20 +64,14 @@ impl Handed {
 
     /// Hands over the functions of what was refused, and those that must go along. False where nothing is
     /// new, or where the whole program is to be handed over.
-    pub(crate) fn grows(
-        &mut self,
-        session: &Session,
-        entries: &[FuncId],
-        analysis: &Analysis,
-        refused: &[Refused],
-    ) -> bool {
+    pub(crate) fn grows(&mut self, session: &Session, entries: &[FuncId], refused: &[Refused]) -> bool {
         let before = self.functions.len();
         let program = &session.lowering.program;
         let asked = |f: &Function| session.options().interpreted.iter().any(|n| *n == f.name.as_str());
         let asked =
             program.functions.iter().filter(|(id, f)| !entries.contains(id) && asked(f)).map(|(id, _)| id);
         let asked: FxHashSet<FuncId> = asked.filter(|f| !self.functions.contains(f)).collect();
-        if refused.is_empty() && analysis.escaped.is_empty() && asked.is_empty() {
+        if refused.is_empty() && asked.is_empty() {
             return false;
         }
         // What an unknown builtin may do makes more of a program unknown: those first, then what cannot go
@@ -85,7 +84,6 @@ impl Handed {
         }
         let mut more: FxHashSet<FuncId> = causes.iter().map(|r| r.func).collect();
         let lonely = more.is_empty() && !refused.is_empty();
-        more.extend(&analysis.escaped);
         more.extend(asked);
         // Variables that outlive calls are in one place.
         let keeps = |f: &Function| f.vars.values().any(|v| v.storage != Storage::Local);
@@ -93,10 +91,14 @@ impl Handed {
         more.extend(self.functions.iter().copied());
         let more = families(program, more);
         let apart = !lonely && more.iter().all(unit);
+        let unseen = |(id, f): (FuncId, &Function)| {
+            !is_library(session, f) && calls(f, WHOLE) || more.contains(&id) && calls(f, OF_CALL)
+        };
         if !apart
-            || calls(session, WHOLE)
+            || program.functions.iter().any(unseen)
             || mentions(session, WHOLE)
-            || calls(session, FOLDERS)
+            || mentions(session, OF_CALL)
+            || program.functions.values().any(|f| calls(f, FOLDERS))
             || has_classes(session)
         {
             self.functions.clear();
@@ -140,6 +142,12 @@ fn has_classes(session: &Session) -> bool {
     })
 }
 
+/// Whether the program has classes of its own: their objects keep variables that compiled and interpreted functions
+/// would both have.
+pub(crate) fn has_own_classes(session: &mut Session, analysis: &Analysis) -> bool {
+    analysis.classes.iter().any(|class| !session.lowering.is_library_class(class.name.as_str()))
+}
+
 /// Whether a class of the program redefines indexing: what its methods do with operations is only known to the run.
 pub(crate) fn redefines_indexing(session: &Session) -> bool {
     session.sources().iter().any(|(_, file)| {
@@ -150,8 +158,9 @@ pub(crate) fn redefines_indexing(session: &Session) -> bool {
 
 /// How much of a program is interpreted: all of it, or what is handed over with all that it calls by name.
 pub(crate) fn share(session: &mut Session, compiled: &Compiled, whole: bool) -> Share {
+    let library = compiled.analysis.apart && !whole;
     let mut inside: FxHashSet<FuncId> = FxHashSet::default();
-    let mut open: Vec<FuncId> = compiled.handed.functions().to_vec();
+    let mut open: Vec<FuncId> = compiled.interpreted().to_vec();
     while let Some(f) = open.pop() {
         if !inside.insert(f) {
             continue;
@@ -171,7 +180,7 @@ pub(crate) fn share(session: &mut Session, compiled: &Compiled, whole: bool) -> 
     let compiled = compiled.analysis.contexts.values().map(|c| c.func);
     let all: FxHashSet<FuncId> = compiled.chain(inside.iter().copied()).filter(own).collect();
     let interpreted = if whole { all.len() } else { inside.iter().filter(|f| own(f)).count() };
-    Share { interpreted, functions: all.len() }
+    Share { interpreted, functions: all.len(), library }
 }
 
 /// The functions that a function calls by name or makes handles of, and names that the run resolves.
@@ -288,7 +297,7 @@ pub(crate) fn sources(
     for folder in project.folders() {
         in_folder(project.system, folder, &mut files);
     }
-    if calls(session, FOLDERS) {
+    if session.lowering.program.functions.values().any(|f| calls(f, FOLDERS)) {
         let below = entry.parent().unwrap_or(Path::new(""));
         let root = if below.as_os_str().is_empty() { ".".into() } else { below.to_string_lossy() };
         for folder in lower::search_path::tree(project.system, &root) {
@@ -331,16 +340,20 @@ pub(crate) fn sources(
     }
 }
 
-/// Whether a program calls one of these builtins by name.
-fn calls(session: &Session, names: &[&str]) -> bool {
-    session.lowering.program.functions.values().any(|f| {
-        let mut found = false;
-        walk::each(f, &f.body, &mut |_, stmt| {
-            let named = |c: &Callee| names.contains(&c.name.as_str());
-            found |= matches!(stmt, Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } if named(callee));
-        });
-        found
-    })
+/// Whether a function calls one of these builtins by name.
+fn calls(f: &Function, names: &[&str]) -> bool {
+    let mut found = false;
+    walk::each(f, &f.body, &mut |_, stmt| {
+        let named = |c: &Callee| names.contains(&c.name.as_str());
+        found |=
+            matches!(stmt, Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } if named(callee));
+    });
+    found
+}
+
+/// Whether a function comes with the tool.
+fn is_library(session: &Session, f: &Function) -> bool {
+    lower::is_prelude(&session.sources().file(f.file).path)
 }
 
 /// Whether one of these words stands in the text of a program, for `eval` perhaps.

@@ -123,7 +123,7 @@ pub(crate) fn compile_asked(
     refused.append(&mut compiled.refused);
     let file = |f: &FuncId| session.lowering.program.functions[*f].file;
     let texts: Vec<_> = called_back.iter().map(file).collect();
-    if compiled.handed.functions().iter().any(|f| texts.contains(&file(f))) {
+    if compiled.interpreted().iter().any(|f| texts.contains(&file(f))) {
         let message = "a function that the caller gives is called by what has no compiled form".to_owned();
         diagnostics.push(Diagnostic::without_span(&codes::UNSUPPORTED, message));
     }
@@ -137,8 +137,7 @@ pub(crate) fn compile_asked(
     }
     compiled.module.near = session.lowering.near_names();
     compiled.module.octave = session.dialect() == syntax::Dialect::Octave;
-    let handed = compiled.handed.functions();
-    let stored = (!handed.is_empty()).then(|| handed::sources(session, loaded[0], None, handed));
+    let stored = compiled.stored(session, loaded[0], None);
     let api = Api::of(&compiled.module, prefix);
     let listed: Vec<String> =
         files.iter().map(|f| f.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();

@@ -3,6 +3,9 @@
 use interp::Interp;
 use ir::tir::FuncId;
 use runtime::cabi::{Handed, Interpreter};
+use runtime::classes::{Func, Objects};
+use runtime::kernel::Outputs;
+use runtime::path::Args;
 use runtime::{Context, Error, Host, Value, errors};
 use std::cell::RefCell;
 
@@ -73,6 +76,10 @@ impl Host for Beside {
         };
         unless_exit(cx, result)
     }
+
+    fn objects(&self) -> Option<&dyn Objects> {
+        Some(self.interp.objects())
+    }
 }
 
 impl Interpreter for Beside {
@@ -89,6 +96,18 @@ impl Interpreter for Beside {
         let captures = captured.iter().copied().zip(values.into_iter().map(Some)).collect();
         let result = self.interp.call_function(cx, function, captures, args, nargout);
         unless_exit(cx, result)
+    }
+
+    fn call_member(
+        &self,
+        cx: &mut Context,
+        func: Func,
+        args: Args,
+        nargout: usize,
+    ) -> Result<Outputs, Error> {
+        let function = FuncId::from_u32(func.0);
+        let result = self.interp.call_function(cx, function, Vec::new(), args.into_vec(), nargout);
+        unless_exit(cx, result).map(Outputs::from_vec)
     }
 
     fn handle(&self, _: &mut Context, which: usize, captures: Vec<Value>) -> Result<Value, Error> {

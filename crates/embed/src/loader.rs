@@ -71,7 +71,10 @@ impl Loader for LowerLoader {
     fn function_at(&mut self, path: &Path, start: u32, anonymous: bool) -> Option<FuncId> {
         // The library's own are known by their names.
         if lower::is_prelude(path) {
-            self.0.resolve_function(path.file_stem()?.to_str()?, None)?;
+            let name = path.file_stem()?.to_str()?;
+            if self.0.resolve_function(name, None).is_none() {
+                self.0.project.class(name, None)?;
+            }
         } else {
             self.0.load_file(path)?;
         }

@@ -79,10 +79,32 @@ impl Machine {
                 };
                 self.call_callable(cx, callable, args, nargout)
             }
-            Target::Closure(c) => {
-                call_code(self, cx, closure_func(c)?, &c.captures, args, nargout, closure_env(c))
-            }
+            Target::Closure(c) => match closure_func(c) {
+                Some(func) => call_code(self, cx, func, &c.captures, args, nargout, closure_env(c)),
+                None => self.call_compiled(cx, handle, args, nargout),
+            },
         }
+    }
+
+    /// Calls a handle that the compiled program beside this made. The calling frame is parked.
+    fn call_compiled(
+        &self,
+        cx: &mut Context,
+        handle: &FunctionHandle,
+        args: Args,
+        nargout: usize,
+    ) -> Outcome {
+        let Some(program) = self.compiled.borrow().clone() else {
+            return Err(errors::unsupported("a handle of a compiled function in the interpreter"));
+        };
+        let own = cx.host();
+        cx.set_host(program.clone());
+        let handle = Value::Function(Rc::new(handle.clone()));
+        let result = program.call(cx, &handle, args.into_vec(), nargout);
+        if let Some(own) = own {
+            cx.set_host(own);
+        }
+        result.map(Outputs::from_vec)
     }
 }
 
@@ -94,11 +116,9 @@ fn unguarded(method: Callable) -> Callable {
     }
 }
 
-fn closure_func(c: &Closure) -> Result<FuncId, Error> {
-    match c.maker {
-        Maker::Interpreter => Ok(FuncId::from_u32(c.code as u32)),
-        Maker::Compiled => Err(errors::unsupported("a handle of a compiled function in the interpreter")),
-    }
+/// The function of a handle; `None` where a compiled program made it.
+pub(crate) fn closure_func(c: &Closure) -> Option<FuncId> {
+    (c.maker == Maker::Interpreter).then(|| FuncId::from_u32(c.code as u32))
 }
 
 fn closure_env(c: &Closure) -> Option<Rc<Env>> {
@@ -236,10 +256,17 @@ pub(crate) fn start_handle(
             };
             start(m, cx, f, callable, args, nargout, dests)
         }
-        Target::Closure(c) => {
-            enter(m, f, closure_func(c)?, &c.captures, args, nargout, closure_env(c))?;
-            Ok(Step::Switch)
-        }
+        Target::Closure(c) => match closure_func(c) {
+            Some(func) => {
+                enter(m, f, func, &c.captures, args, nargout, closure_env(c))?;
+                Ok(Step::Switch)
+            }
+            None => {
+                let outs = m.parked(f, || m.call_compiled(cx, handle, args, nargout))?;
+                deliver(m, cx, f, dests, outs)?;
+                Ok(Step::Next)
+            }
+        },
     }
 }
 

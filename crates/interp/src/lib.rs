@@ -115,6 +115,8 @@ impl Interp {
             persistents: RefCell::default(),
             epoch: Cell::new(0),
             beside: Cell::new(false),
+            compiled: RefCell::default(),
+            entered: RefCell::default(),
             depth_limit: Cell::new(DEPTH_LIMIT),
             fuel: Cell::new(u64::MAX),
             interrupt: Arc::default(),
@@ -154,6 +156,11 @@ impl Interp {
         result.map(|outputs| outputs.into_vec())
     }
 
+    /// What the program's classes are to their rules.
+    pub fn objects(&self) -> &dyn runtime::classes::Objects {
+        &*self.machine
+    }
+
     /// From now on compiled functions are the callers, whose variables nothing here reaches.
     pub fn stand_beside_compiled(&self) {
         self.machine.beside.set(true);
@@ -168,7 +175,8 @@ impl Interp {
         args: Vec<Value>,
         nargout: usize,
     ) -> Result<Vec<Value>, Error> {
-        self.outside(cx, |m, cx| {
+        let name = self.machine.code(func).name;
+        self.outside(cx, name.as_str(), |m, cx| {
             call::call_code(m, cx, func, &captures, args.into(), nargout, None).map(|o| o.into_vec())
         })
     }
@@ -181,7 +189,8 @@ impl Interp {
         args: Vec<Value>,
         nargout: usize,
     ) -> Result<Vec<Value>, Error> {
-        self.outside(cx, |m, cx| runtime::Host::call(m, cx, function, args, nargout))
+        let name = function.as_text().unwrap_or_default();
+        self.outside(cx, &name, |m, cx| runtime::Host::call(m, cx, function, args, nargout))
     }
 
     /// The handle of a function that captured these values.
@@ -193,8 +202,12 @@ impl Interp {
     fn outside(
         &self,
         cx: &mut Context,
+        function: &str,
         work: impl FnOnce(&Machine, &mut Context) -> Result<Vec<Value>, Error>,
     ) -> Result<Vec<Value>, Error> {
+        *self.machine.compiled.borrow_mut() = cx.host();
+        let entered = (self.machine.frames.borrow().len(), runtime::cabi::left_names(cx, function));
+        let outer = std::mem::replace(&mut *self.machine.entered.borrow_mut(), entered);
         self.attach(cx);
         let here = 0u8;
         if self.machine.frames.borrow().len() == 1 {
@@ -202,6 +215,7 @@ impl Interp {
             self.machine.stack_budget.set(STACK_BUDGET.get());
         }
         let result = work(&self.machine, cx);
+        *self.machine.entered.borrow_mut() = outer;
         engine::cleanup::run_cleanups(&self.machine, cx);
         result
     }

@@ -37,6 +37,10 @@ pub struct Machine {
     pub(crate) epoch: Cell<u32>,
     /// What calls functions is a compiled program, whose variables are not in the base workspace.
     pub(crate) beside: Cell<bool>,
+    /// The compiled program that called last: it runs the functions whose handles it made.
+    pub(crate) compiled: RefCell<Option<Rc<dyn runtime::Host>>>,
+    /// How many frames there were when it did, and how the arguments of its call are written.
+    pub(crate) entered: RefCell<(usize, String)>,
     pub(crate) depth_limit: Cell<usize>,
     pub(crate) fuel: Cell<u64>,
     pub(crate) interrupt: Arc<AtomicBool>,

@@ -2,6 +2,7 @@
 //! program may run without ever reaching them.
 
 use crate::lowering::Lowering;
+use crate::prelude;
 use crate::project::is_prelude;
 use crate::project::{Found, Project, Source};
 use base::{
@@ -463,6 +464,19 @@ impl Lowering<'_> {
     pub fn class_named(&mut self, name: &str, from: FuncId) -> Option<Name> {
         let file = self.program.functions[from].file;
         self.class_in(name, file)
+    }
+
+    /// Whether a class comes with the tool.
+    pub fn is_library_class(&mut self, class: &str) -> bool {
+        let found = self.project.class(class, None);
+        found.is_some_and(|(file, _)| is_prelude(&self.project.sources.file(file).path))
+    }
+
+    /// The classes of the library, `all` or those that have no compiled form, but those in whose place the program has
+    /// its own.
+    pub fn apart(&mut self, all: bool) -> Vec<Name> {
+        let classes = prelude::classes().filter(|class| all || prelude::stands_apart(class));
+        classes.filter(|class| self.is_library_class(class)).map(Name::new).collect()
     }
 
     fn class_in(&mut self, name: &str, from: FileId) -> Option<Name> {

@@ -22,3 +22,14 @@ pub fn is_class(name: &str) -> bool {
 pub fn classes() -> impl Iterator<Item = &'static str> {
     names().filter(|name| is_class(name))
 }
+
+/// What the file of a class says that only an interpreter runs.
+const APART: &str = "\n%#interpreted\n";
+
+/// Whether a class has no compiled form: its file says so, or that of a class that it inherits from.
+pub fn stands_apart(class: &str) -> bool {
+    let Some(text) = text(class) else { return false };
+    let head = text.lines().next().unwrap_or_default();
+    let supers = head.split_once('<').map_or("", |(_, supers)| supers);
+    text.contains(APART) || supers.split('&').any(|s| stands_apart(s.trim()))
+}

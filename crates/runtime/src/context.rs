@@ -7,6 +7,7 @@ use crate::classes::Objects;
 use crate::display::Format;
 use crate::error::Error;
 use crate::errors;
+use crate::object::FunctionHandle;
 use crate::rng::Rng;
 use crate::value::Value;
 use base::{Act, FxHashMap, RealSystem, System};
@@ -36,6 +37,12 @@ pub trait Host {
         nargout: usize,
     ) -> Option<Result<Vec<Value>, Error>> {
         let _ = (context, name, args, nargout);
+        None
+    }
+
+    /// The most arguments and results of a function whose handle the engine made, each `None` for any number.
+    fn counts(&self, handle: &FunctionHandle) -> Option<(Option<usize>, Option<usize>)> {
+        let _ = handle;
         None
     }
 

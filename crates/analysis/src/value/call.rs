@@ -1,11 +1,12 @@
 //! Calls: of functions of the program, of builtins, of handles.
 
 use super::engine::Request;
+use super::handed::is_handed;
 use super::key::Operand;
 use super::lookup::{
     Found, has_objects, is_form_elsewhere, is_text_alone, may_be_made, may_be_replaced, reached, refused,
 };
-use super::objects::{leave, leave_named_by, leave_rule, leave_texts, meet_converted};
+use super::objects::{leave, leave_named_by, leave_rule, leave_texts, may_be_object, meet_converted};
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
 use super::symbols::SymView;
@@ -296,8 +297,8 @@ impl Transfer<'_, '_> {
         if over || nargout.is_some_and(|n| n > gives) {
             return refused(self, id, func, &args, (nargout, over));
         }
-        if self.engine.options.handed.contains(&func) {
-            return self.call_handed(id, state, func, &args, nargout);
+        if is_handed(self.engine, func, &args) {
+            return self.call_handed(id, state, func, nargout);
         }
         if !self.engine.follows(func) {
             self.unknown_call(id, name, format!("'{name}' is not followed."));
@@ -646,14 +647,6 @@ fn open_call(
     };
     let known = joined.unwrap_or_else(|| vec![AbsValue::top(); nargout.max(1)]);
     known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
-}
-
-/// Whether a value may be an object of a class of the program.
-pub(super) fn may_be_object(value: &AbsValue) -> bool {
-    const BUILTIN: [&str; 4] = ["MException", "containers.Map", "dictionary", "onCleanup"];
-    value.alternatives().is_none_or(|list| {
-        list.iter().any(|v| matches!(v.class, Class::Object(name) if !BUILTIN.contains(&name.as_str())))
-    })
 }
 
 /// How many results are asked for where a builtin gives at most one.

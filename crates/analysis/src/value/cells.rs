@@ -36,6 +36,11 @@ impl Cells {
     }
 }
 
+/// Whether an interpreter runs some of the program.
+fn hands_over(engine: &Engine<'_>) -> bool {
+    engine.classes.any_apart() || !engine.handed.is_empty()
+}
+
 impl Engine<'_> {
     /// Whether somebody who is not looked at may write a cell: whoever calls the entry with any arguments, a
     /// function that is not followed, or, of objects, one that is handed over.
@@ -44,11 +49,9 @@ impl Engine<'_> {
         match cell {
             Cell::Global(_) => self.options.open || outside,
             Cell::Persistent(..) | Cell::Shared(..) => outside,
-            Cell::Property(..) | Cell::Assigned(..) => {
-                outside || self.classes.any_stored || !self.options.handed.is_empty()
-            }
-            Cell::Captured(..) => outside || !self.options.handed.is_empty(),
-            Cell::Maps(_) => outside || self.maps_open || !self.options.handed.is_empty(),
+            Cell::Property(..) | Cell::Assigned(..) => outside || self.classes.any_stored || hands_over(self),
+            Cell::Captured(..) => outside || hands_over(self),
+            Cell::Maps(_) => outside || self.maps_open || hands_over(self),
         }
     }
 

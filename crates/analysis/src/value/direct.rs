@@ -5,11 +5,12 @@
 //! A statement of which nothing is left to the run has no edge of kind `CallEdge::Method`: that is how the code
 //! generator knows.
 
-use super::call::{Args, may_be_object};
+use super::call::Args;
 use super::deep;
 use super::engine::Request;
 use super::key::Operand;
 use super::objects::leave;
+use super::objects::may_be_object;
 use super::path::Step;
 use super::properties::{held, without_records};
 use super::state::State;
@@ -152,7 +153,7 @@ impl Transfer<'_, '_> {
         let members = &self.engine.classes.members;
         let levels = members.construct(class)?;
         let simple = members.is_simple(class, &levels);
-        if levels.iter().any(|l| self.engine.options.handed.contains(&l.func)) {
+        if levels.iter().any(|l| self.engine.handed.contains(&l.func)) {
             return None;
         }
         match levels.as_slice() {
@@ -189,7 +190,7 @@ impl Transfer<'_, '_> {
         }
         object_class(&first.value).filter(|c| members.class(*c).is_some())?;
         let levels = members.levels(level)?;
-        let handed = levels.iter().any(|l| self.engine.options.handed.contains(&l.func));
+        let handed = levels.iter().any(|l| self.engine.handed.contains(&l.func));
         if handed || levels.is_empty() && !rest.list.is_empty() || self.key.rest.is_some() {
             return None;
         }

@@ -11,7 +11,6 @@
 
 use super::cells::Cells;
 use super::deep;
-use super::handed::Escaped;
 use super::info::Info;
 use super::intra::{Intra, Outcome};
 use super::key::{self, Canonical, Key, Level, Operand, Reply, Results};
@@ -75,8 +74,8 @@ pub struct Engine<'p> {
     handles_called: bool,
     /// The classes with a folder of functions.
     pub class_folders: Vec<Name>,
-    /// Handles of functions, and which of them may get into functions that are handed over.
-    pub escaped: Escaped,
+    /// The functions of which handles are made.
+    pub made: FxHashSet<FuncId>,
     /// The classes of the program that were met, where they are followed.
     pub classes: Classes,
     /// Maps may be stored to where nobody looks.
@@ -86,6 +85,8 @@ pub struct Engine<'p> {
     /// Where the program is entered, beside the context that is solved for.
     pub entries: Vec<ContextId>,
     pub opened: FxHashSet<FuncId>,
+    /// The functions that an interpreter runs.
+    pub handed: FxHashSet<FuncId>,
     /// What was found.
     pub diagnostics: Vec<Diagnostic>,
     /// What fails, perhaps not in every context.
@@ -148,12 +149,13 @@ impl<'p> Engine<'p> {
             objects: !class_folders.is_empty(),
             handles_called: false,
             class_folders,
-            escaped: Escaped::default(),
+            made: FxHashSet::default(),
             classes: Classes::default(),
             maps_open: false,
             roots: Vec::new(),
             entries: Vec::new(),
             opened: FxHashSet::default(),
+            handed: options.handed.clone(),
             diagnostics: Vec::new(),
             failures: Vec::new(),
             seen: FxHashSet::default(),
@@ -541,7 +543,9 @@ impl<'p> Engine<'p> {
 
     fn open_made(&mut self) {
         if self.calls_any_handle() {
-            self.escaped.made().into_iter().for_each(|f| self.open(f));
+            let mut made: Vec<FuncId> = self.made.iter().copied().collect();
+            made.sort();
+            made.into_iter().for_each(|f| self.open(f));
             self.enqueue_all();
         }
     }

@@ -1,73 +1,52 @@
 //! Calls of functions that are handed over to an interpreter: of what they give nothing is known. They reach no
-//! variable of an analysed function; but a handle that gets there is called there, and so must be of a function
-//! that is handed over, too.
+//! variable of an analysed function, but through handles, which they may call with anything.
 
 use super::call::Args;
+use super::engine::Engine;
 use super::key::Operand;
+use super::objects::may_be_object;
+use super::objects::stands_apart;
 use super::state::State;
 use super::stmt::Got;
 use super::transfer::Transfer;
 use crate::facts::CallEdge;
-use base::FxHashSet;
-use ir::tir::{FuncId, StmtId};
-use types::abs;
-use types::{AbsValue, Class, Elements};
+use base::Name;
+use ir::tir::{FuncId, FunctionKind, StmtId};
+use types::AbsValue;
 
-/// Handles of functions, and which of them may get into functions that are handed over.
-#[derive(Debug, Default)]
-pub struct Escaped {
-    made: FxHashSet<FuncId>,
-    known: FxHashSet<FuncId>,
-    any: bool,
+/// Whether an interpreter runs a call: of a function that is handed over, or, where it runs classes of the library, of
+/// one of the library that may be given objects.
+pub(super) fn is_handed(engine: &mut Engine<'_>, func: FuncId, args: &Args) -> bool {
+    let given = || args.list.iter().map(|a| &a.value).chain(&args.rest).any(may_be_object);
+    engine.handed.contains(&func) || engine.classes.any_apart() && given() && hand_over(engine, func)
 }
 
-impl Escaped {
-    /// A handle of a function is made; says whether it is the first.
-    pub fn make(&mut self, f: FuncId) -> bool {
-        self.made.insert(f)
+/// A function makes an object of a class: where an interpreter runs that and the function is of the library, it runs
+/// the function, too.
+pub(super) fn makes(engine: &mut Engine<'_>, class: Name, func: FuncId) {
+    if stands_apart(engine, class) {
+        hand_over(engine, func);
     }
+}
 
-    /// Whether a handle of a function is made somewhere.
-    pub fn is_made(&self, f: FuncId) -> bool {
-        self.made.contains(&f)
+/// Hands a function over if it is one of the library that can be by itself.
+fn hand_over(engine: &mut Engine<'_>, func: FuncId) -> bool {
+    if !is_unit(engine, func) {
+        return false;
     }
+    if engine.handed.insert(func) {
+        // Who called it before does not know.
+        engine.enqueue_all();
+    }
+    true
+}
 
-    /// The functions of which handles are made.
-    pub fn made(&self) -> Vec<FuncId> {
-        let mut made: Vec<FuncId> = self.made.iter().copied().collect();
-        made.sort();
-        made
-    }
-
-    /// A value gets into a function that is handed over.
-    fn give(&mut self, value: &AbsValue) {
-        let Some(list) = value.alternatives() else {
-            self.any = true;
-            return;
-        };
-        for v in list {
-            match (&v.elements, v.class) {
-                (Elements::Handles(targets), _) => {
-                    for handle in targets.content() {
-                        if let abs::Target::Function(f) | abs::Target::Nested(f) = handle.target {
-                            self.known.insert(FuncId::from_u32(f));
-                        }
-                        handle.bound.iter().for_each(|b| self.give(b));
-                    }
-                }
-                (Elements::Fields(fields), _) => fields.content().list.iter().for_each(|(_, v)| self.give(v)),
-                (Elements::Each(each), _) => self.give(each.content()),
-                (Elements::Tuple(list), _) => list.content().iter().for_each(|v| self.give(v)),
-                (Elements::None, class) if class.is_matrix() || class == Class::String => {}
-                _ => self.any = true,
-            }
-        }
-    }
-
-    /// The functions whose handles may be called there.
-    pub fn functions(&self) -> FxHashSet<FuncId> {
-        if self.any { self.made.clone() } else { self.known.clone() }
-    }
+/// Whether a function of the library can be handed over by itself.
+fn is_unit(engine: &mut Engine<'_>, func: FuncId) -> bool {
+    let Some(f) = engine.source().program().functions.get(func) else { return false };
+    matches!(f.kind, FunctionKind::Primary | FunctionKind::Local)
+        && engine.source().is_library(func)
+        && engine.source().class_of(func).is_none()
 }
 
 impl Transfer<'_, '_> {
@@ -77,13 +56,13 @@ impl Transfer<'_, '_> {
         id: StmtId,
         state: &mut State,
         func: FuncId,
-        args: &Args,
         nargout: Option<usize>,
     ) -> Option<Got> {
-        for value in args.list.iter().map(|a| &a.value).chain(&args.rest) {
-            self.engine.escaped.give(value);
+        // Handles that get there are called there; the library calls no method of the program by name.
+        self.engine.set_handles_called();
+        if self.engine.options.handed.contains(&func) {
+            self.engine.leave_any();
         }
-        self.engine.leave_any();
         let info = self.engine.info(func)?;
         self.record.edge(id, CallEdge::Unknown(info.function.name));
         self.reload(state);

@@ -2,11 +2,12 @@
 //! functions given to them: `nargin`, `exist`, `feval`, `cellfun`, `error`, `eval` and their like.
 
 use super::access::{self, Index};
-use super::call::{Args, may_be_object};
+use super::call::Args;
 use super::deep;
 use super::key::Operand;
 use super::lookup::Found;
 use super::maps;
+use super::objects::may_be_object;
 use super::state::{Slot, State};
 use super::stmt::{Got, got_all};
 use super::transfer::Transfer;

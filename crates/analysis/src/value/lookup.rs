@@ -70,7 +70,7 @@ impl Engine<'_> {
 
     /// What a handle of a function of the program calls; one is made now.
     pub fn target(&mut self, f: FuncId) -> abs::Target {
-        if self.escaped.make(f) && self.opened.contains(&f) {
+        if self.made.insert(f) && self.opened.contains(&f) {
             // It is entered by others than before.
             self.enqueue_all();
         }

@@ -58,6 +58,18 @@ use types::{AbsValue, Dim, Interval, Sym};
 
 pub use intrinsics::function_of;
 
+/// Which classes of the library an interpreter runs: their objects go to and fro, but no class is both compiled and
+/// interpreted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Apart {
+    /// None.
+    None,
+    /// Those that have no compiled form.
+    Needed,
+    /// All.
+    All,
+}
+
 /// How the analysis goes about it.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -81,6 +93,8 @@ pub struct Options {
     pub outside: bool,
     /// Classes of the program are followed: what they may do is known, and calls of methods are left to the run.
     pub classes: bool,
+    /// Which classes of the library an interpreter runs.
+    pub apart: Apart,
     /// Files that are not looked at may stand behind names: what a name means that leads nowhere, or to a file
     /// without code, may reach the caller's variables. For what is told of a program, not for compiling it.
     pub elsewhere: bool,
@@ -97,6 +111,7 @@ impl Default for Options {
             handed: FxHashSet::default(),
             outside: false,
             classes: false,
+            apart: Apart::None,
             elsewhere: false,
         }
     }
@@ -180,8 +195,10 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
     let mut diagnostics = std::mem::take(&mut engine.diagnostics);
     let failures = std::mem::take(&mut engine.failures);
     let (complete, steps) = (engine.complete, engine.steps);
-    let escaped = engine.escaped.functions();
-    let classes = std::mem::take(&mut engine.classes).members.into_list();
+    let mut handed: Vec<FuncId> = engine.handed.iter().copied().collect();
+    handed.sort();
+    let classes = std::mem::take(&mut engine.classes);
+    let (apart, classes) = (classes.any_apart(), classes.members.into_list());
     let roots = std::mem::take(&mut engine.roots);
     let infos = engine.infos();
     let of = |engine: &mut Engine<'_>, f: &FuncId| Some((*f, engine.source().class_of(*f)?));
@@ -241,8 +258,9 @@ fn assemble(mut engine: Engine<'_>, start: ContextId) -> Analysis {
         diagnostics,
         complete,
         globals: globals.into_iter().collect(),
-        escaped,
+        handed,
         classes,
+        apart,
         class_of,
         open: roots.iter().filter_map(|root| number.get(root).copied()).collect(),
         steps,

@@ -8,10 +8,15 @@
 //! all of which handles are made, since objects keep handles where no analysis sees them. They have contexts in
 //! which nothing is known of arguments, one for each count of results.
 //!
+//! Classes of the library that have no compiled form stand apart: an interpreter runs their methods, of which only the
+//! names are looked at.
+//!
 //! Invariant: every name by which the run may find a method is told to [`Engine::leave`] where it stands.
 
-use super::call::{Args, may_be_object};
+use super::Apart;
+use super::call::Args;
 use super::engine::Engine;
+use super::handed::makes;
 use super::key::{Key, Operand};
 use super::lookup::Found;
 use super::properties::{self, Property};
@@ -34,6 +39,9 @@ pub struct Classes {
     pub members: Members,
     known: FxHashSet<Name>,
     methods: FxHashSet<Name>,
+    /// Some are an interpreter's: nothing is known of what their methods do and give.
+    apart: Option<Vec<Name>>,
+    any_apart: bool,
     /// Some inherit from built-in classes: their objects are numbers or text to builtins.
     values: bool,
     /// Methods that nobody calls yet where the run decides, by name.
@@ -54,6 +62,11 @@ pub struct Classes {
 }
 
 impl Classes {
+    /// Whether an interpreter runs some.
+    pub fn any_apart(&self) -> bool {
+        self.any_apart
+    }
+
     /// The class of this name, if it is one of them.
     fn get(&self, name: Name) -> Option<&Declared> {
         self.members.declared(name)
@@ -72,6 +85,10 @@ impl Engine<'_> {
         let mut met = Vec::new();
         while let Some(class) = open.pop() {
             if !self.options.classes || !self.classes.known.insert(class) {
+                continue;
+            }
+            if stands_apart(self, class) {
+                meet_apart(self);
                 continue;
             }
             let Some(declared) = self.source().declared(class) else { continue };
@@ -355,6 +372,9 @@ impl Transfer<'_, '_> {
         if class.is_none() && !self.engine.classes.methods.contains(&name) {
             return None;
         }
+        if let Some(class) = class {
+            makes(self.engine, class, self.key.func);
+        }
         if class == Some(name)
             && let Some(made) = args.and_then(|args| self.construct(id, state, name, args, nargout))
         {
@@ -397,6 +417,40 @@ fn meet_constructors(engine: &mut Engine<'_>, class: Name) {
         made.push(empty);
     }
     made.into_iter().for_each(|class| engine.leave(class));
+}
+
+/// Whether an interpreter runs the methods of a class.
+pub(super) fn stands_apart(engine: &mut Engine<'_>, class: Name) -> bool {
+    if engine.options.apart == Apart::None {
+        return false;
+    }
+    if engine.classes.apart.is_none() {
+        let all = engine.options.apart == Apart::All;
+        engine.classes.apart = Some(engine.source().apart(all));
+    }
+    engine.classes.apart.as_ref().is_some_and(|all| all.contains(&class))
+}
+
+/// From now on there may be objects of all classes whose methods an interpreter runs: it makes one of another.
+pub(super) fn meet_apart(engine: &mut Engine<'_>) {
+    if std::mem::replace(&mut engine.classes.any_apart, true) {
+        return;
+    }
+    for class in engine.classes.apart.clone().unwrap_or_default() {
+        let Some(declared) = engine.source().declared(class) else { continue };
+        engine.classes.known.insert(class);
+        engine.classes.methods.extend(declared.functions.iter().map(|(n, _)| *n));
+    }
+    engine.set_objects();
+    engine.enqueue_all();
+}
+
+/// Whether a value may be an object of a class of the program.
+pub(super) fn may_be_object(value: &AbsValue) -> bool {
+    const BUILTIN: [&str; 4] = ["MException", "containers.Map", "dictionary", "onCleanup"];
+    value.alternatives().is_none_or(|list| {
+        list.iter().any(|v| matches!(v.class, Class::Object(name) if !BUILTIN.contains(&name.as_str())))
+    })
 }
 
 /// A call is left to the rules of classes, which may make objects and assign properties.

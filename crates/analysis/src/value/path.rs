@@ -2,13 +2,14 @@
 //! indexed, a method of a container.
 
 use super::access::{self, Index, Many, Near};
-use super::call::{Args, may_be_object};
+use super::call::Args;
 use super::containers;
 use super::deletion;
 use super::direct::{Along, Member};
 use super::engine::Engine;
 use super::key::Operand;
 use super::maps;
+use super::objects::may_be_object;
 use super::objects::{leave, or_left};
 use super::properties::{Store, store_along};
 use super::state::{State, Term};

@@ -9,11 +9,11 @@
 //! are handed over, variables reached by name) opens all cells ([`Engine::store_anything`]).
 
 use super::access::{self, Near};
-use super::call::may_be_object;
 use super::direct::{Along, acting, refit};
 use super::engine::Engine;
 use super::env::Cell;
 use super::maps;
+use super::objects::may_be_object;
 use super::path::{Leaf, Step, update};
 use super::state::State;
 use super::transfer::Transfer;
@@ -107,7 +107,7 @@ pub(super) fn open_param(
     let ruled = (accesses || OF_FIRST.contains(&verb)) && !engine.is_entered_by_name(name);
     let function = &engine.source().program().functions[func];
     let only = function.params.len() == 1 && function.varargin.is_none();
-    if !(ruled || only) || engine.escaped.is_made(func) || engine.classes.members.is_inherited(class) {
+    if !(ruled || only) || engine.made.contains(&func) || engine.classes.members.is_inherited(class) {
         return None;
     }
     let object = Class::Object(class);

@@ -32,7 +32,7 @@ fn is_asked_itself(f: &tir::Function) -> bool {
 /// Leaves the names of the current statement's operands behind, for a function.
 pub fn leave_names(fun: &mut Fun, called: FuncId) {
     if fun.cx.asking.contains(&called) {
-        leave(fun);
+        leave(fun, fun.cx.program.functions[called].name);
     }
 }
 
@@ -40,11 +40,11 @@ pub fn leave_names(fun: &mut Fun, called: FuncId) {
 pub fn leave_names_for(fun: &mut Fun, name: Name) {
     let functions = &fun.cx.program.functions;
     if fun.cx.asking.iter().any(|f| functions[*f].name.as_str().rsplit('.').next() == Some(name.as_str())) {
-        leave(fun);
+        leave(fun, name);
     }
 }
 
-fn leave(fun: &mut Fun) {
+fn leave(fun: &mut Fun, called: Name) {
     let name = |v: VarId| match fun.tf.vars[v].kind {
         VarKind::User => fun.tf.vars[v].name.as_str(),
         VarKind::Temp | VarKind::List => "",
@@ -62,7 +62,8 @@ fn leave(fun: &mut Fun) {
         tir::Stmt::Display(v) => name(*v).to_owned(),
         _ => String::new(),
     };
-    effect(fun, kernels::LEAVE_NAMES, vec![Operand::Text(names.as_str().into())]);
+    let texts = [called.as_str(), names.as_str()].map(|text| Operand::Text(text.into()));
+    effect(fun, kernels::LEAVE_NAMES, texts.into());
 }
 
 /// What `nargin` is.

@@ -26,7 +26,10 @@ use ir::tir::{Arg, FuncId, Target, VarId};
 pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<Val>) {
     match handle {
         Handle::Function(f) => match fun.cx.handed(f) {
-            Some(which) => call_handed(fun, targets, which, args),
+            Some(which) => {
+                leave_names(fun, f);
+                call_handed(fun, targets, which, args);
+            }
             None => call_user(fun, targets, f, args),
         },
         Handle::Builtin(name) => call_library(fun, targets, name, args),

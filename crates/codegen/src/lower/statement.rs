@@ -7,7 +7,7 @@ use super::build::op;
 use super::builtin::{builtin, extremes, sizes};
 use super::call::{context_entered, user_call};
 use super::callback;
-use super::caller::{input_name, leave_names_for};
+use super::caller::{input_name, leave_names, leave_names_for};
 use super::control;
 use super::deliver::{
     asks_for_any, call_form, call_form_of_handle, call_handle, call_unknown, define_list, define_present,
@@ -593,6 +593,7 @@ fn handle_statement(fun: &mut Fun, ans: VarId, handle: Handle, args: Vec<Val>, e
     match handle {
         Handle::Function(f) => match fun.cx.handed(f) {
             Some(which) => {
+                leave_names(fun, f);
                 let args = std::iter::once(Val::Scalar(which)).chain(args).collect();
                 acting_statement(fun, ans, Name::new(kernels::HANDED), args, echo);
             }

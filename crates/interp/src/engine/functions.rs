@@ -1,9 +1,10 @@
 //! Function handles: `str2func`, `functions`, `inline`.
 
+use crate::call::closure_func;
 use crate::engine::arguments::text;
 use crate::machine::{EngineFn, Machine, Outcome};
 use crate::spaces::{handle_of_text, handle_with};
-use ir::tir::{FuncId, FunctionKind};
+use ir::tir::FunctionKind;
 use runtime::array::{Array, Dims};
 use runtime::kernel::one;
 use runtime::object::Target;
@@ -48,7 +49,13 @@ fn functions(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outc
             fields.push(("file", Value::empty_char()));
         }
         Target::Closure(c) => {
-            let code = m.code(FuncId::from_u32(c.code as u32));
+            let Some(func) = closure_func(c) else {
+                let kind = if handle.text.starts_with('@') { "anonymous" } else { "simple" };
+                fields.push(("type", Value::char_row(kind)));
+                fields.push(("file", Value::empty_char()));
+                return Ok(one(Value::structure(fields)));
+            };
+            let code = m.code(func);
             let file = m.loader.borrow().sources().file(code.file).path.to_string_lossy().into_owned();
             let kind = match code.kind {
                 FunctionKind::Lambda => "anonymous",

@@ -1,6 +1,7 @@
 //! Builtins about the call itself: `nargin`, `narginchk`, `inputname`, `isargout`, and the checks
 //! of `arguments` blocks.
 
+use crate::call::closure_func;
 use crate::code::{ArgRef, Dest, Dests, Op, StepRef};
 use crate::engine::arguments::text;
 use crate::machine::{Callable, EngineFn, Machine, Outcome};
@@ -11,7 +12,7 @@ use runtime::array::{Array, Dims};
 use runtime::classes::Shown;
 use runtime::error::Error;
 use runtime::kernel::one;
-use runtime::object::Target;
+use runtime::object::{FunctionHandle, Target};
 use runtime::structs::StructArray;
 use runtime::value::Value;
 use runtime::{Context, Host, arguments, errors};
@@ -76,7 +77,10 @@ fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
     let callable = match f {
         Value::Function(h) => match &h.target {
             Target::Named(_) => m.find(Name::new(&h.text), m.current_func())?,
-            Target::Closure(c) => Callable::User(FuncId::from_u32(c.code as u32)),
+            Target::Closure(c) => match closure_func(c) {
+                Some(func) => Callable::User(func),
+                None => return Ok(of_compiled(m, h)),
+            },
         },
         v => {
             let name = text("nargin", std::slice::from_ref(v), 0)?;
@@ -105,6 +109,18 @@ fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
             }
         }
     })
+}
+
+/// The same of a function of the compiled program beside this one.
+fn of_compiled(m: &Machine, handle: &FunctionHandle) -> Declared {
+    let counts = m.compiled.borrow().as_ref().and_then(|program| program.counts(handle));
+    let (inputs, outputs) = counts.unwrap_or_default();
+    Declared::Function {
+        inputs: inputs.unwrap_or(0),
+        any_inputs: inputs.is_none(),
+        outputs: outputs.unwrap_or(0),
+        any_outputs: outputs.is_none(),
+    }
 }
 
 fn bounds(function: &str, args: &[Value]) -> Result<(f64, f64), Error> {
@@ -183,6 +199,10 @@ fn inputname(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Out
         && let Some(name) = cx.state::<Shown>().0.clone()
     {
         return Ok(one(Value::char_row(&name)));
+    }
+    let entered = m.entered.borrow();
+    if m.beside.get() && at == entered.0 {
+        return Ok(one(Value::char_row(entered.1.split(',').nth(k - 1).unwrap_or_default())));
     }
     let caller = &frames[at - 1];
     let code = &caller.code;

@@ -7,6 +7,7 @@
 
 use super::classes::{Made, Table};
 use super::cleanup::Waiting;
+use super::interpreter::Attached;
 use super::{Instance, boxed, counts, find, interpreter, run, take, text};
 use crate::classes::{Found, Func, Objects, call_class};
 use crate::context::{Context, Host};
@@ -50,16 +51,23 @@ impl Callable {
     }
 }
 
+/// The function of the program whose handle this is.
+fn compiled(handle: &FunctionHandle) -> Option<&Callable> {
+    match &handle.target {
+        // SAFETY: `tame_handle` made the code from the address of such a constant.
+        Target::Closure(closure) if closure.maker == Maker::Compiled => unsafe {
+            std::ptr::with_exposed_provenance::<Callable>(closure.code).as_ref()
+        },
+        _ => None,
+    }
+}
+
 /// The number of the function that a handle calls: the program's own, or one of its name.
 pub(super) fn number(handle: &FunctionHandle) -> f64 {
-    match &handle.target {
-        Target::Closure(closure) if closure.maker == Maker::Compiled => {
-            // SAFETY: `tame_handle` made the code from the address of such a constant.
-            let callable = unsafe { &*std::ptr::with_exposed_provenance::<Callable>(closure.code) };
-            f64::from(callable.number)
-        }
-        Target::Closure(_) => 0.0,
-        Target::Named(_) => name_number(&handle.text) as f64,
+    match (&handle.target, compiled(handle)) {
+        (_, Some(callable)) => f64::from(callable.number),
+        (Target::Closure(_), None) => 0.0,
+        (Target::Named(_), None) => name_number(&handle.text) as f64,
     }
 }
 
@@ -71,6 +79,7 @@ pub(super) struct Program {
     pub(super) table: Table,
     pub(super) made: Made,
     pub(super) waiting: Waiting,
+    pub(super) attached: Attached,
 }
 
 impl Host for Program {
@@ -121,6 +130,11 @@ impl Host for Program {
         Some(outcome.map(|o| o.into_vec()))
     }
 
+    fn counts(&self, handle: &FunctionHandle) -> Option<(Option<usize>, Option<usize>)> {
+        let callable = compiled(handle)?;
+        Some((usize::try_from(callable.inputs).ok(), callable.outputs()))
+    }
+
     fn objects(&self) -> Option<&dyn Objects> {
         Some(self)
     }
@@ -143,7 +157,8 @@ impl Program {
     pub(super) fn install(context: &mut Context, guard: Guard, instance: *mut Instance, table: Table) {
         let made = context.state::<Made>().clone();
         let waiting = context.state::<Waiting>().clone();
-        context.set_host(Rc::new(Program { guard, instance, table, made, waiting }));
+        let attached = context.state::<Attached>().clone();
+        context.set_host(Rc::new(Program { guard, instance, table, made, waiting, attached }));
     }
 
     /// A builtin, counted as its specification says, or what a class holds under a name.

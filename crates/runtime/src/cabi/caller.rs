@@ -1,8 +1,8 @@
 //! What a function learns of the call that entered it, in compiled programs: how its arguments were written
 //! (`inputname`).
 //!
-//! A call of a function that asks leaves the names behind right before it; the function takes them when it begins,
-//! so one that is called in another way finds none.
+//! A call of a function that asks leaves the names behind right before it, with the function's; it takes them when it
+//! begins, so one that is called in another way finds none.
 
 use crate::classes::show::Shown;
 use crate::context::Context;
@@ -12,13 +12,27 @@ use crate::value::Value;
 
 /// The names that a call left, separated by commas; empty for what is no variable.
 #[derive(Default)]
-struct Names(String);
+struct Names {
+    function: String,
+    names: String,
+}
+
+/// Takes what a call of this function left: how its arguments are written, separated by commas.
+pub fn left_names(cx: &mut Context, function: &str) -> String {
+    let short = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
+    let left = cx.state::<Names>();
+    match short(&left.function) == short(function) {
+        true => std::mem::take(left).names,
+        false => String::new(),
+    }
+}
 
 /// The kernel of this name.
 pub(super) fn find(name: &str) -> Option<Kernel> {
     let kernel: Kernel = match name {
         "mc_leave_names" => |cx, args, _| {
-            cx.state::<Names>().0 = args.first().and_then(Value::as_text).unwrap_or_default();
+            let text = |k: usize| args.get(k).and_then(Value::as_text).unwrap_or_default();
+            *cx.state::<Names>() = Names { function: text(0), names: text(1) };
             Ok(none())
         },
         "mc_take_names" => take,
@@ -31,8 +45,8 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
 /// `mc_take_names(function)`: the names that the call left. A method that shows an object is called by a statement
 /// without a semicolon, too, of which the display knows the name.
 fn take(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let left = std::mem::take(&mut cx.state::<Names>().0);
     let function = args.first().and_then(Value::as_text).unwrap_or_default();
+    let left = left_names(cx, &function);
     let shows = function.rsplit('.').next() == Some("display");
     let shown = if shows { cx.state::<Shown>().0.clone() } else { None };
     Ok(one(Value::char_row(&shown.unwrap_or(left))))

@@ -7,6 +7,7 @@
 //! one takes as they are (`all`, `members`, `alike`), where it gets the built-in values that others have.
 
 use super::callback::{Callable, Guard, Program};
+use super::interpreter::{of_interpreter, theirs, within};
 use super::{Found, Instance, run, text};
 use crate::classes::class::{ClassDef, MEMBER, data_of};
 use crate::classes::text::{Declared, read};
@@ -87,12 +88,19 @@ impl Objects for Program {
     }
 
     fn declaration(&self, class: Name) -> Option<ClassDef> {
-        self.table.declared.get(&class)?.def.clone()
+        if let Some(own) = self.table.declared.get(&class) {
+            return own.def.clone();
+        }
+        let there = self.attached.get()?;
+        Some(there.objects()?.declaration(class)?.renumbered(&theirs))
     }
 
     fn declared_method(&self, class: Name, name: Name) -> Option<Func> {
-        let functions = &self.table.declared.get(&class)?.functions;
-        functions.iter().find(|(n, _)| *n == name).map(|(_, f)| *f)
+        if let Some(own) = self.table.declared.get(&class) {
+            return own.functions.iter().find(|(n, _)| *n == name).map(|(_, f)| *f);
+        }
+        let there = self.attached.get()?;
+        there.objects()?.declared_method(class, name).map(theirs)
     }
 
     fn class_folders(&self) -> Vec<Name> {
@@ -114,6 +122,9 @@ impl Objects for Program {
         args: Args,
         nargout: usize,
     ) -> Result<Outputs, Error> {
+        if let Some(func) = of_interpreter(func) {
+            return within(cx, |i, cx| i.call_member(cx, func, args, nargout));
+        }
         match self.callable(func) {
             Some(callable) => self.invoke(cx, callable, std::iter::empty(), args, nargout),
             None => Err(errors::unsupported("a function that the program does not have")),
@@ -121,6 +132,9 @@ impl Objects for Program {
     }
 
     fn gives(&self, func: Func) -> bool {
+        if let (Some(func), Some(there)) = (of_interpreter(func), self.attached.get()) {
+            return there.objects().is_some_and(|m| m.gives(func));
+        }
         self.callable(func).is_some_and(|c| c.outputs() != Some(0))
     }
 
@@ -223,7 +237,7 @@ impl Engine for Program {
         subs: &[Value],
         v: Value,
     ) -> Result<(), Error> {
-        match self.table.declared.is_empty() {
+        match self.table.declared.is_empty() && self.attached.get().is_none() {
             true => index::set(target, subs, v),
             false => classes::assign_elements(self, cx, target, subs, v),
         }

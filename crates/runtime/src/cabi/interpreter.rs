@@ -1,16 +1,23 @@
 //! An interpreter beside a compiled program: functions that have no compiled form are called through it. The
 //! runtime library knows what it is asked for, not what it is.
 //!
+//! Classes of the library that have no compiled form are the interpreter's: what the program asks of them it asks
+//! there ([`Objects`](crate::classes::Objects)), and their functions have numbers of their own ([`theirs`]).
+//!
 //! Invariants: values, output, random numbers and all other state of kernels are the one [`Context`]'s; while
-//! the interpreter runs it is the host of kernels, and the compiled program is again when it is done. Compiled
-//! functions are not called from it: the program sees to it that none of their handles gets there.
+//! the interpreter runs it is the host of kernels, and the compiled program is again when it is done, or when one of
+//! its handles is called there. Into functions that are handed over no handle of a compiled function gets that may
+//! not be called with anything: the program sees to it.
 
 use super::Instance;
+use crate::classes::Func;
 use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Kernel, Outputs, one};
+use crate::path::Args;
 use crate::value::Value;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// What runs the functions that a program hands over, by their numbers in its table.
@@ -23,6 +30,9 @@ pub trait Interpreter: Host {
         args: Vec<Value>,
         nargout: usize,
     ) -> Result<Vec<Value>, Error>;
+    /// Calls a function of a class, by the number that [`Host::objects`] of the interpreter gives it.
+    fn call_member(&self, cx: &mut Context, func: Func, args: Args, nargout: usize)
+    -> Result<Outputs, Error>;
     /// The handle of a function that captured these values.
     fn handle(&self, cx: &mut Context, which: usize, captures: Vec<Value>) -> Result<Value, Error>;
     /// The known name that was probably meant by an unknown one.
@@ -32,28 +42,51 @@ pub trait Interpreter: Host {
 }
 
 /// The interpreter of a program, if it has one.
+#[derive(Clone, Default)]
+pub(super) struct Attached(Rc<RefCell<Option<Rc<dyn Interpreter>>>>);
+
+impl Attached {
+    /// The interpreter.
+    pub(super) fn get(&self) -> Option<Rc<dyn Interpreter>> {
+        self.0.borrow().clone()
+    }
+}
+
+/// What crossings leave behind.
 #[derive(Default)]
-struct Beside {
-    interpreter: Option<Rc<dyn Interpreter>>,
+struct Crossed {
     /// The stack of the error that came last from the interpreter lacks the levels of the program.
     open: bool,
+}
+
+/// Functions of the interpreter's classes have this bit in their numbers, those of the program's have not.
+const THEIRS: u32 = 1 << 31;
+
+/// A function of the interpreter as one of the program.
+pub(super) fn theirs(func: Func) -> Func {
+    Func(func.0 | THEIRS)
+}
+
+/// The interpreter's number of a function, if it is one of its.
+pub(super) fn of_interpreter(func: Func) -> Option<Func> {
+    (func.0 & THEIRS != 0).then_some(Func(func.0 & !THEIRS))
 }
 
 impl Instance {
     /// Gives the program an interpreter.
     pub fn attach(&mut self, interpreter: Rc<dyn Interpreter>) {
-        self.context.state::<Beside>().interpreter = Some(interpreter);
+        *self.context.state::<Attached>().0.borrow_mut() = Some(interpreter);
     }
 }
 
 /// The interpreter of a program, if it has one.
 pub(super) fn beside(cx: &mut Context) -> Option<Rc<dyn Interpreter>> {
-    cx.state::<Beside>().interpreter.clone()
+    cx.state::<Attached>().get()
 }
 
 /// Whether the stack of the pending error is to go on with the levels of the program; only once.
 pub(super) fn take_open(cx: &mut Context) -> bool {
-    std::mem::take(&mut cx.state::<Beside>().open)
+    std::mem::take(&mut cx.state::<Crossed>().open)
 }
 
 /// What the interpreter does as long as it is the host of kernels.
@@ -69,7 +102,7 @@ pub(super) fn within<T>(
     if let Some(outer) = outer {
         cx.set_host(outer);
     }
-    cx.state::<Beside>().open = result.is_err();
+    cx.state::<Crossed>().open = result.is_err();
     result
 }
 

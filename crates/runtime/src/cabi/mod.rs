@@ -56,6 +56,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use types::ScalarOp;
 
+pub use caller::left_names;
 pub use entry::{BAD_USAGE, CommandLine, UsageTable};
 pub use interpreter::Interpreter;
 pub use library::refuses_exit;

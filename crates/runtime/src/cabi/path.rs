@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, none, one};
 use crate::kernels;
-use crate::path::{Args, Engine, Source, Step, Steps, assign, create, field_name};
+use crate::path::{Args, Engine, Source, Step, Steps, assign, create, field_name, member_name};
 use crate::path::{first_value, needed_values, one_value, read};
 use crate::value::Value;
 use base::Name;
@@ -176,7 +176,8 @@ impl Path {
             Verb::Set | Verb::SetList | Verb::Put => operands.next().ok_or_else(errors::not_enough_inputs)?,
             _ => Value::empty(),
         };
-        Ok((base, source, self.steps(&mut operands)?))
+        let of_object = matches!(base, Value::Object(_) | Value::Handle(_));
+        Ok((base, source, self.steps(of_object, &mut operands)?))
     }
 
     /// What the verb makes of the operand that is assigned.
@@ -188,7 +189,7 @@ impl Path {
         }
     }
 
-    fn steps(&self, operands: &mut impl Iterator<Item = Value>) -> Result<Steps, Error> {
+    fn steps(&self, of_object: bool, operands: &mut impl Iterator<Item = Value>) -> Result<Steps, Error> {
         let mut steps = Steps::new();
         for shape in &self.shape {
             let mut some = |count: &Option<usize>| match count {
@@ -197,7 +198,13 @@ impl Path {
             };
             steps.push(match shape {
                 Shape::Dot(name) => Step::Dot(*name),
-                Shape::DynamicDot => Step::Dot(field_name(&operands.next().unwrap_or_default())?),
+                Shape::DynamicDot => {
+                    let name = operands.next().unwrap_or_default();
+                    Step::Dot(match of_object && steps.is_empty() {
+                        true => member_name(&name)?,
+                        false => field_name(&name)?,
+                    })
+                }
                 Shape::Paren(n) => Step::Paren(some(n)),
                 Shape::Brace(n) => Step::Brace(some(n)),
             });

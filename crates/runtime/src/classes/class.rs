@@ -156,6 +156,18 @@ pub struct ClassDef {
     pub constructs: Vec<Name>,
 }
 
+impl ClassDef {
+    /// The same with other numbers of its functions.
+    pub fn renumbered(mut self, number: &dyn Fn(Func) -> Func) -> ClassDef {
+        for p in &mut self.properties {
+            p.default = p.default.map(number);
+            p.validators.iter_mut().for_each(|f| *f = number(*f));
+        }
+        self.members.iter_mut().for_each(|(_, f)| *f = f.map(number));
+        self
+    }
+}
+
 /// A class with what it inherits.
 #[derive(Debug)]
 pub struct Class {

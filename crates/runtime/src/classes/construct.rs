@@ -15,6 +15,10 @@ use crate::{Context, errors, index};
 use base::Name;
 use std::rc::Rc;
 
+/// The objects of constructors that were called and did not begin yet, whichever engine runs them.
+#[derive(Default)]
+struct Making(Vec<Value>);
+
 /// The value of a property without a default: empty of its class, or zero of its size.
 pub fn initial(class: Option<&str>, dims: &[f64]) -> Value {
     let size = match dims {
@@ -243,23 +247,23 @@ pub(crate) fn initialise(
         }
     }
     // The constructor takes the object when it begins, if it does.
-    let making = &m.classes().making;
-    let before = making.borrow().len();
-    making.borrow_mut().push(object);
+    let making = &mut cx.state::<Making>().0;
+    let before = making.len();
+    making.push(object);
     let made = m.first(cx, func, args);
-    making.borrow_mut().truncate(before);
+    cx.state::<Making>().0.truncate(before);
     made
 }
 
 /// `mc_object()`: the object that the constructor which begins here makes.
-pub(crate) fn take_object(m: &dyn Objects, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
-    let object = m.classes().making.borrow_mut().pop();
+pub(crate) fn take_object(_: &dyn Objects, cx: &mut Context, _: &mut [Value], _: usize) -> Outcome {
+    let object = cx.state::<Making>().0.pop();
     object.map(one).ok_or_else(|| errors::unsupported("a constructor that makes no object"))
 }
 
 /// `mc_making(object)`: what `mc_object` gives to the constructor that is called next.
-pub(crate) fn give_object(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    m.classes().making.borrow_mut().extend(args.first_mut().map(Value::take));
+pub(crate) fn give_object(_: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    cx.state::<Making>().0.extend(args.first_mut().map(Value::take));
     Ok(none())
 }
 

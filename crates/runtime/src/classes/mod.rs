@@ -102,8 +102,6 @@ impl Restricted {
 pub struct Classes {
     known: RefCell<FxHashMap<Name, Option<Rc<Class>>>>,
     listeners: RefCell<Vec<Listener>>,
-    /// The objects of constructors that were called and did not begin yet.
-    making: RefCell<Vec<Value>>,
     folders: Folders,
 }
 
