@@ -370,22 +370,27 @@ pub unsafe extern "C" fn tame_rt_locate(cx: *mut Instance, at: i32) {
         return;
     }
     let mut at = at;
+    let mut levels = Vec::new();
     while !frame.is_null() {
         // SAFETY: frames are linked from the innermost outwards and live on the C stack below us.
         let f = unsafe { &*frame };
         if f.caller.is_null() {
-            return;
+            break;
         }
         let (file, line, col) = position(sites, at);
         // What the command does is no level of the program, nor is what stands between the library and a
         // function that it calls.
         let level = &*file != crate::report::COMMAND && !f.function.is_null();
         if level && !std::mem::take(&mut error.data_mut().as_caller) {
-            error.data_mut().stack.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
+            levels.push(Frame { file, name: text(f.function).as_ref().into(), line, col });
         }
         frame = f.caller;
         // SAFETY: as above.
         at = unsafe { (*frame).at };
+    }
+    // What a function of the program failed with that the interpreter called has them already.
+    if !error.stack().ends_with(&levels) {
+        error.data_mut().stack.extend(levels);
     }
 }
 
