@@ -356,6 +356,13 @@ TAME_INLINE bool tame_is_empty(tame_context *cx, tame_kernel *k, tame_value v, i
     return n >= 0 ? n == 0 : tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
 }
 
+/* Whether a value is one object of a handle class. */
+TAME_INLINE bool tame_refers(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t count;
+    if (tame_elements(v, cx->objects.references, &count)) return count == 1;
+    return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+
 /* A kernel that only fails, and does not for texts and numbers. */
 TAME_INLINE void tame_check(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
     if (tame_tag(v) > TAME_TAG_BOOL && !tame_rt_is_plain(v)) tame_call(cx, k, 1, (tame_value[]){tame_keep(v)}, 0, NULL, 0, at);
@@ -509,6 +516,21 @@ TAME_INLINE void tame_property_put(tame_context *cx, tame_value v, int64_t place
         TAME_AT(double, part + 8) = x;
     else
         tame_refer_number(cx, v, k, 0, NULL, x, at);
+}
+
+/* The same of any value, which changes places with what was there. */
+TAME_INLINE void tame_property_set(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, tame_value x,
+                                   int32_t at) {
+    char *part = x ? tame_referred(cx, v, place) : NULL;
+    if (!part) {
+        tame_refer(cx, v, k, 0, NULL, x, at);
+        return;
+    }
+    char before[TAME_BOX];
+    memcpy(before, part, TAME_BOX);
+    memcpy(part, x, TAME_BOX);
+    memcpy((char *)x, before, TAME_BOX);
+    tame_give_up(cx, x);
 }
 
 /* isKey(v, text) and isKey(v, x); v(text) and v(text) = x, of a map. */

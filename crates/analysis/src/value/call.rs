@@ -85,7 +85,8 @@ impl Transfer<'_, '_> {
             return self.deliver(id, state, targets, got, origin);
         }
         let operands = self.args(id, state, args)?;
-        let origin = self.env.origin(state, callee, args);
+        // What a method of this name says, nobody knows.
+        let origin = self.env.origin(state, callee, args).filter(|_| !self.is_method(callee.name, &operands));
         let most = found_at_most(callee, &operands);
         let got = self.call_named(id, state, callee, operands, nargout)?;
         self.deliver(id, state, targets, got, origin)?;

@@ -33,6 +33,7 @@ mod key;
 mod least;
 mod lookup;
 mod maps;
+mod nullable;
 mod objects;
 mod path;
 mod properties;

@@ -113,6 +113,15 @@ impl Writer<'_> {
         if let (Some((place, "")), Some(number)) = (path.property(), self.number(value)) {
             return Some(format!("tame_property_put(cx, {base}, {place}, &{kernel}, {number}, {site});"));
         }
+        if let Some((place, "")) = path.property() {
+            let value = match value {
+                Operand::Borrow(l) if self.ty(*l) == Ty::Boxed => {
+                    format!("tame_another(cx, {})", self.name(*l))
+                }
+                value => self.boxed_operand(value),
+            };
+            return Some(format!("tame_property_set(cx, {base}, {place}, &{kernel}, {value}, {site});"));
+        }
         if let (Some((place, "(1)")), Some(number), [k]) = (path.property(), self.number(value), subs) {
             let (k, rest) = (self.number(k)?, format!("&{kernel}, {number}, {site}"));
             return Some(format!("tame_property_put_element(cx, {base}, {place}, {k}, {rest});"));

@@ -7,15 +7,16 @@
 
 use super::boxing::{operand, stored};
 use super::fun::Fun;
+use super::kernel::kernel;
 use super::path::{Deed, path_kernel};
-use super::refer::one_object;
+use super::refer::{one_object, refers};
 use super::slots::value;
 use super::value::Val;
-use analysis::members::{dotted, fits, takes_all};
-use ir::loops::kernels::Verb;
-use ir::loops::{LocalId, Operand};
+use analysis::members::{answering, fits, takes_all};
+use ir::loops::kernels::{self, Verb};
+use ir::loops::{Elem, Expr, LocalId, Operand, Ty};
 use ir::tir::{Access, VarId};
-use types::AbsValue;
+use types::{AbsValue, Class, Shape};
 
 /// What asks for a place.
 #[derive(Clone, Copy)]
@@ -37,7 +38,7 @@ pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option
     }
     let class = match to {
         // What is no object is told from it at the run.
-        Use::Read => one_object(&dotted(base))?,
+        Use::Read => one_object(&answering(base, *name))?,
         _ => one_object(base)?,
     };
     let acting = fun.acting();
@@ -51,13 +52,49 @@ pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option
     members.place(class, *name)
 }
 
+/// The object on which the second step of a path finds a name, if it finds one.
+pub fn met(fun: &Fun, path: &[Access]) -> Option<AbsValue> {
+    let [Access::Dot(first), Access::Dot(second), ..] = path else { return None };
+    let class = fun.context.facts.met(fun.at, (*first, *second))?;
+    Some(AbsValue::of(Class::Object(class), Shape::scalar()))
+}
+
 /// `l<path> = src` of an object that a local refers to, of which `base` is known.
 pub fn put(fun: &mut Fun, l: LocalId, base: &AbsValue, path: &[Access], src: VarId) {
     let known = fun.before(src);
     let to = if path.len() == 1 { Use::Whole(known) } else { Use::Part };
     let place = place(fun, base, path, to);
+    if let Some(next) = place.and_then(|_| met(fun, path))
+        && refers(&fun.cx.members, &next, &path[1..])
+    {
+        return put_behind(fun, (l, place), &next, path, src);
+    }
     let val: Val = value(fun, src);
     let val = stored(fun, val, known);
     let source = Some(operand(fun, val));
     path_kernel(fun, Deed { verb: Verb::Put, base: Operand::Borrow(l), source, place }, path, Vec::new());
+}
+
+/// The same where the first step leads to an object, of which `next` is known, or to something else: that is the
+/// runtime library's affair.
+fn put_behind(
+    fun: &mut Fun,
+    (l, place): (LocalId, Option<usize>),
+    next: &AbsValue,
+    path: &[Access],
+    src: VarId,
+) {
+    let object = fun.scratch("t", Ty::Boxed);
+    let get = Deed { verb: Verb::Get, base: Operand::Borrow(l), source: None, place };
+    path_kernel(fun, get, &path[..1], vec![object]);
+    let there = fun.local("there", Ty::Scalar(Elem::Bool));
+    kernel(fun, kernels::REFERS, vec![Operand::Borrow(object)], 1, vec![there]);
+    let direct = fun.nested(|fun| put(fun, object, next, &path[1..], src));
+    let general = fun.nested(|fun| {
+        let val: Val = value(fun, src);
+        let val = stored(fun, val, fun.before(src));
+        let source = Some(operand(fun, val));
+        path_kernel(fun, Deed { verb: Verb::Put, base: Operand::Borrow(l), source, place }, path, Vec::new());
+    });
+    fun.branch(Expr::Local(there), direct, general);
 }

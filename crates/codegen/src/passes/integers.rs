@@ -403,8 +403,9 @@ impl Whole {
                 let by = 1i128 << b.0.abs();
                 let left = b.0 >= 0;
                 let (low, high) = if left { (a.0 * by, a.1 * by) } else { (a.0 / by, a.1 / by) };
+                args[1].tree = Tree::Constant(if left { by } else { b.0 });
                 if left {
-                    (op, args[1].tree) = (ScalarOp::Times, Tree::Constant(by));
+                    op = ScalarOp::Times;
                 }
                 let small = args[0].small && by <= i32::MAX.into();
                 let trees = args.into_iter().map(|a| a.tree).collect();
