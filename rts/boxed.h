@@ -363,6 +363,12 @@ TAME_INLINE bool tame_refers(tame_context *cx, tame_kernel *k, tame_value v, int
     return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
 }
 
+/* Whether a value is a cell. */
+TAME_INLINE bool tame_is_cell(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    if (cx->cells.tag != UINT8_MAX && v) return tame_tag(v) == cx->cells.tag;
+    return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+
 /* A kernel that only fails, and does not for texts and numbers. */
 TAME_INLINE void tame_check(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
     if (tame_tag(v) > TAME_TAG_BOOL && !tame_rt_is_plain(v)) tame_call(cx, k, 1, (tame_value[]){tame_keep(v)}, 0, NULL, 0, at);
@@ -424,6 +430,23 @@ TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel 
                                     int32_t at) {
     tame_value part = tame_content_by(cx, v, n, subs);
     return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, n, subs, at);
+}
+
+/* v(k), a number or a character. */
+TAME_INLINE double tame_element_number(tame_context *cx, tame_value v, double k, tame_kernel *kernel, int32_t at) {
+    const double *element = tame_double_at(cx, v, k);
+    return element ? *element : tame_get_number(cx, v, kernel, 1, &k, at);
+}
+TAME_INLINE tame_char tame_element_unit(tame_context *cx, tame_value v, double k, tame_kernel *kernel, int32_t at) {
+    int64_t count;
+    const char *data = tame_elements(v, cx->texts, &count);
+    int64_t place = data && k >= 1 && k <= (double)count ? (int64_t)k : 0;
+    tame_char unit;
+    if (place && (double)place == k)
+        memcpy(&unit, data + (place - 1) * (int64_t)sizeof unit, sizeof unit);
+    else
+        tame_to_scalar(cx, TAME_CHAR, &unit, tame_get(cx, v, kernel, 1, &k, at), at);
+    return unit;
 }
 
 /* v.a = x, v(i).a = x, v{i} = x, ...; an error finds v as it was where `keep` says so. */

@@ -6,6 +6,7 @@ use super::lookup::{
     Found, has_objects, is_form_elsewhere, is_text_alone, may_be_made, may_be_replaced, reached, refused,
 };
 use super::objects::{leave, leave_named_by, leave_rule, leave_texts, meet_converted};
+use super::open_call::open_call;
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
 use super::symbols::SymView;
@@ -599,56 +600,6 @@ impl Transfer<'_, '_> {
     }
 }
 
-/// The results of a call with an unknown number of arguments: those with none, one and two
-/// further ones, of which only classes (for concatenation: elements) are believed.
-fn open_call(
-    view: &SymView<'_>,
-    builtin: builtins::BuiltinId,
-    args: &Args,
-    nargout: usize,
-) -> Vec<builtins::Operand> {
-    let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, view)).collect();
-    let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
-    let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
-    let mut joined: Option<Vec<AbsValue>> = None;
-    // Where few operands are not enough, those with what is needed and up to two more.
-    let least = builtins::builtin(builtin).params.least();
-    for _ in 0..least.saturating_sub(operands.len()) + 3 {
-        if let Ok(results) = builtins::transfer(builtin, &operands, nargout, view) {
-            let values: Vec<AbsValue> = results.iter().map(|r| r.value.clone()).collect();
-            joined = Some(match joined {
-                None => values,
-                Some(before) => before.iter().zip(&values).map(|(a, b)| a.join(b)).collect(),
-            });
-        }
-        if rest.is_bottom() {
-            break;
-        }
-        operands.push(builtins::Operand { value: rest.clone(), dim: Dim::Unknown, sizes: None });
-    }
-    let general = |v: AbsValue| {
-        if v.is_any() {
-            return v;
-        }
-        let mut result = AbsValue::bottom();
-        for c in v.alternatives().unwrap_or(&[]) {
-            let mut top = types::ClassValue::<types::Matrix>::top(c.class);
-            if concat {
-                let elems = types::Elems::Range(c.matrix.range(c.class));
-                top.matrix = types::Matrix { shape: Shape::Any, elems, ..c.matrix.clone() };
-                top.elements = match &c.elements {
-                    Elements::Tuple(_) => Elements::each(c.elements.collected()),
-                    e => e.clone(),
-                };
-            }
-            result = result.join(&AbsValue::one(top));
-        }
-        result
-    };
-    let known = joined.unwrap_or_else(|| vec![AbsValue::top(); nargout.max(1)]);
-    known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
-}
-
 /// Whether a value may be an object of a class of the program.
 pub(super) fn may_be_object(value: &AbsValue) -> bool {
     const BUILTIN: [&str; 4] = ["MException", "containers.Map", "dictionary", "onCleanup"];
@@ -730,7 +681,7 @@ fn narrow_colon(args: &[Operand], result: &mut builtins::Operand) {
 }
 
 /// An operand as the transfer functions take it.
-fn for_builtin(a: &Operand, view: &SymView<'_>) -> builtins::Operand {
+pub(super) fn for_builtin(a: &Operand, view: &SymView<'_>) -> builtins::Operand {
     let sizes = match &a.term {
         Term::Vector(list) => {
             let extent = |d: &Dim| if view.nonneg(d) { d.clone() } else { d.maximum(&Dim::ZERO) };

@@ -35,6 +35,7 @@ mod lookup;
 mod maps;
 mod nullable;
 mod objects;
+mod open_call;
 mod path;
 mod properties;
 mod range;

@@ -57,6 +57,11 @@ impl Writer<'_> {
                 if let Some(text) = self.content(path, (&name, &kernel, &site), args, *result, at) {
                     return Some(text);
                 }
+                if let ("(1)", [k]) = (path.steps, args)
+                    && let Some(text) = self.element((&name, &kernel, &site), k, *result)
+                {
+                    return Some(text);
+                }
                 if let Some(text) = self.property(path, (&name, &kernel, &site), args, *result, at) {
                     return Some(text);
                 }
@@ -203,6 +208,23 @@ impl Writer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// `base(k)`, a number or a character of an array where it lies; `None` for anything else.
+    fn element(
+        &self,
+        (base, kernel, site): (&str, &str, &str),
+        k: &Operand,
+        result: LocalId,
+    ) -> Option<String> {
+        let (k, to) = (self.number(k)?, self.name(result));
+        let rest = format!("(cx, {base}, {k}, &{kernel}, {site})");
+        Some(match self.ty(result) {
+            Ty::Scalar(Elem::F64) => format!("{to} = tame_element_number{rest};"),
+            Ty::Scalar(Elem::Index) => format!("{to} = tame_index_of(tame_element_number{rest});"),
+            Ty::Scalar(Elem::Char) => format!("{to} = tame_element_unit{rest};"),
+            _ => return None,
+        })
     }
 
     /// `base{k}` and `base{i, j}`, of a cell where it lies; `None` for any other path.

@@ -238,6 +238,8 @@ kernels! {
     IS_KEY = "isKey" { keyed: true };
     /// `isempty(x)`
     IS_EMPTY = "isempty" { counts: Some(Counts::None) };
+    /// `iscell(x)`
+    IS_CELL = "iscell";
     /// `mc_number(x)`: the double that a value is, and whether it is one; the first is 0 where it is none.
     NUMBER = "mc_number";
     /// `mc_doubles(x)`: whether a value is a matrix of real doubles, all of them stored.
