@@ -506,6 +506,32 @@ TAME_INLINE tame_value tame_property_content(tame_context *cx, tame_value v, int
     return part ? tame_another(cx, part) : tame_get(cx, v, k, 1, &sub, at);
 }
 
+/* The field at `place` of the struct v, and elements and contents of it, in the same way; fields stay parts of v. */
+TAME_INLINE tame_value tame_struct_field(tame_context *cx, tame_value v, int64_t place) {
+    int64_t count;
+    const char *data = tame_elements(v, cx->objects.structs, &count);
+    return data && place < count ? (tame_value)(data + TAME_BOX * place) : NULL;
+}
+TAME_INLINE tame_value tame_struct_get(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, int32_t at) {
+    tame_value part = tame_struct_field(cx, v, place);
+    return part ? tame_another(cx, part) : tame_get(cx, v, k, 0, NULL, at);
+}
+TAME_INLINE tame_value tame_struct_part(tame_context *cx, tame_value *own, tame_value v, int64_t place, tame_kernel *k,
+                                       int32_t at) {
+    tame_value part = tame_struct_field(cx, v, place);
+    return part ? part : tame_part(cx, own, v, k, 0, NULL, at);
+}
+TAME_INLINE double tame_struct_number(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, int32_t at) {
+    tame_value part = tame_struct_field(cx, v, place);
+    return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, 0, NULL, at);
+}
+TAME_INLINE double tame_struct_element(tame_context *cx, tame_value v, int64_t place, double sub, tame_kernel *k,
+                                      int32_t at) {
+    tame_value part = tame_struct_field(cx, v, place);
+    const double *element = part ? tame_double_at(cx, part, sub) : NULL;
+    return element ? *element : tame_get_number(cx, v, k, 1, &sub, at);
+}
+
 /* The same, assigned: v refers to the same object afterwards. */
 TAME_COLD static void tame_refer_any(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
                                      tame_value x, int32_t at) {

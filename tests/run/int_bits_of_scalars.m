@@ -54,6 +54,11 @@ for k = 1:1000
     h = bitset(h, 12, bitget(h, 30));
 end
 disp(count);
+s = 0;
+for k = 1:20
+    s = s + bitand(bitshift(k, -2), 1) + bitand(bitshift(k, 3), 48);
+end
+disp(s);
 try
     bitget(uint8(3), 9)
 catch e

@@ -65,6 +65,9 @@ impl Writer<'_> {
                 if let Some(text) = self.property(path, (&name, &kernel, &site), args, *result, at) {
                     return Some(text);
                 }
+                if let Some(text) = self.field(path, (&name, &kernel, &site), args, *result, at) {
+                    return Some(text);
+                }
                 let subs = self.numbers(args)?;
                 Some(match self.ty(*result) {
                     Ty::Scalar(elem @ (Elem::F64 | Elem::Index)) => {
@@ -177,6 +180,42 @@ impl Writer<'_> {
                 let k = self.number(k)?;
                 Some(boxed(format!("tame_property_content({object}, {k}, &{kernel}, {site})")))
             }
+            _ => None,
+        }
+    }
+
+    /// A field of a struct of which the place is known, and its elements; `None` for any other path.
+    fn field(
+        &self,
+        path: Path<'_>,
+        (base, kernel, site): (&str, &str, &str),
+        args: &[Operand],
+        result: LocalId,
+        at: SiteId,
+    ) -> Option<String> {
+        let (place, rest) = path.field()?;
+        let (to, rest_of) = (self.name(result), format!("{base}, {place}"));
+        let index = matches!(self.ty(result), Ty::Scalar(Elem::Index));
+        let number = |number: String| match index {
+            true => format!("{to} = tame_index_of({number});"),
+            false => format!("{to} = {number};"),
+        };
+        match (rest, args, self.ty(result)) {
+            ("", [], Ty::Scalar(Elem::F64 | Elem::Index)) => {
+                Some(number(format!("tame_struct_number(cx, {rest_of}, &{kernel}, {site})")))
+            }
+            ("(1)", [k], Ty::Scalar(Elem::F64 | Elem::Index)) => {
+                let k = self.number(k)?;
+                Some(number(format!("tame_struct_element(cx, {rest_of}, {k}, &{kernel}, {site})")))
+            }
+            ("", [], Ty::Boxed) => Some(match self.f.f.locals[result].lent {
+                Some(own) => {
+                    format!("{to} = tame_struct_part(cx, &{}, {rest_of}, &{kernel}, {site});", self.name(own))
+                }
+                None => {
+                    self.unboxed(result, &format!("tame_struct_get(cx, {rest_of}, &{kernel}, {site})"), at)
+                }
+            }),
             _ => None,
         }
     }

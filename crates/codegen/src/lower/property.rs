@@ -8,15 +8,16 @@
 use super::boxing::{operand, stored};
 use super::fun::Fun;
 use super::kernel::kernel;
-use super::path::{Deed, path_kernel};
+use super::path::{Deed, Place, path_kernel};
 use super::refer::{one_object, refers};
 use super::slots::value;
 use super::value::Val;
 use analysis::members::{answering, fits, takes_all};
+use base::Name;
 use ir::loops::kernels::{self, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Ty};
 use ir::tir::{Access, VarId};
-use types::{AbsValue, Class, Shape};
+use types::{AbsValue, Class, Elements, Shape};
 
 /// What asks for a place.
 #[derive(Clone, Copy)]
@@ -29,9 +30,14 @@ pub enum Use<'a> {
     Part,
 }
 
-/// Where the property lies with which a path on a value begins, from 0.
-pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option<usize> {
+/// Where the property or field lies with which a path on a value begins.
+pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option<Place> {
     let [Access::Dot(name), ..] = path else { return None };
+    if matches!(to, Use::Read)
+        && let Some(place) = field_place(&answering(base, *name), *name)
+    {
+        return Some(Place::Field(place));
+    }
     let members = &fun.cx.members;
     if members.list().is_empty() {
         return None;
@@ -49,7 +55,19 @@ pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option
         Use::Whole(src) => drop(field(false).filter(|p| fits(p, src))?),
         Use::Part => drop(field(false).filter(takes_all).and(field(true))?),
     }
-    members.place(class, *name)
+    members.place(class, *name).map(Place::Property)
+}
+
+/// Where a field lies in what surely is one struct whose fields are in a known order.
+fn field_place(value: &AbsValue, name: Name) -> Option<usize> {
+    let one = value.unique().filter(|v| v.class == Class::Struct && v.matrix.shape == Shape::scalar())?;
+    let elements = one.elements.opened();
+    let Elements::Fields(fields) = &elements else { return None };
+    let fields = fields.content();
+    let place = fields.list.iter().position(|(field, _)| *field == name)?;
+    // Before it stand those that are there.
+    let sure = fields.list[..=place].iter().all(|(_, value)| !value.maybe_undefined);
+    (fields.ordered && sure).then_some(place)
 }
 
 /// The object on which the second step of a path finds a name, if it finds one.
@@ -79,7 +97,7 @@ pub fn put(fun: &mut Fun, l: LocalId, base: &AbsValue, path: &[Access], src: Var
 /// runtime library's affair.
 fn put_behind(
     fun: &mut Fun,
-    (l, place): (LocalId, Option<usize>),
+    (l, place): (LocalId, Option<Place>),
     next: &AbsValue,
     path: &[Access],
     src: VarId,

@@ -362,7 +362,8 @@ pub struct Path<'a> {
     pub verb: Verb,
     /// `.name`, `.?` (an operand names the field), `(n)` and `{n}` (so many subscripts; `*` for all
     /// operands that are left), at least one. The first may be `.name@k`: the base is one object of which the property
-    /// lies at place `k`, from 0, and is there for who runs to read or assign without further rules.
+    /// lies at place `k`, from 0, and is there for who runs to read or assign without further rules. `.name#k` says the
+    /// same of a field of the base, where that is one struct.
     pub steps: &'a str,
 }
 
@@ -381,9 +382,18 @@ impl<'a> Path<'a> {
 
     /// Where the property lies with which the path begins, and the steps behind it.
     pub fn property(self) -> Option<(usize, &'a str)> {
+        self.begins('@')
+    }
+
+    /// The same of a field of a struct.
+    pub fn field(self) -> Option<(usize, &'a str)> {
+        self.begins('#')
+    }
+
+    fn begins(self, mark: char) -> Option<(usize, &'a str)> {
         let first = self.steps.strip_prefix('.')?;
         let (first, rest) = first.split_at(first.find(['.', '(', '{']).unwrap_or(first.len()));
-        let (_, place) = first.split_once('@')?;
+        let (_, place) = first.split_once(mark)?;
         Some((place.parse().ok()?, rest))
     }
 
