@@ -5,6 +5,7 @@ use super::key::Operand;
 use super::lookup::{
     Found, has_objects, is_form_elsewhere, is_text_alone, may_be_made, may_be_replaced, reached, refused,
 };
+use super::nullable::is_method;
 use super::objects::{leave, leave_named_by, leave_rule, leave_texts, meet_converted};
 use super::open_call::open_call;
 use super::state::{State, Term};
@@ -87,7 +88,8 @@ impl Transfer<'_, '_> {
         }
         let operands = self.args(id, state, args)?;
         // What a method of this name says, nobody knows.
-        let origin = self.env.origin(state, callee, args).filter(|_| !self.is_method(callee.name, &operands));
+        let origin =
+            self.env.origin(state, callee, args).filter(|_| !is_method(self, callee.name, &operands));
         let most = found_at_most(callee, &operands);
         let got = self.call_named(id, state, callee, operands, nargout)?;
         self.deliver(id, state, targets, got, origin)?;

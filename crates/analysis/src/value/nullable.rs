@@ -30,74 +30,72 @@ pub(super) fn parted(value: &AbsValue) -> Option<(Name, AbsValue, AbsValue)> {
     may_be_object(&object).then_some((class, object, others))
 }
 
-impl Transfer<'_, '_> {
-    /// What the first step of a path means on what answers it ([`answering`](crate::members::answering)): an object,
-    /// or a struct that has such a field. Unless it is `surely` there, the run tells whether there is an object before
-    /// it calls a method: it does so for handles.
-    pub(super) fn member_or_field<'p>(
-        &mut self,
-        state: &State,
-        found: &AbsValue,
-        surely: bool,
-        path: &'p [Access],
-    ) -> Option<Member<'p>> {
-        let Some((class, object, structs)) = parted(found).filter(|_| !found.maybe_undefined) else {
-            let refers = |class| self.engine.classes.members.refers(class);
-            let handle = object_class(found).is_some_and(refers);
-            let one = found.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
-            let member = self.member(found, path)?;
-            return Some(member).filter(|m| surely || matches!(m, Member::Field(_)) || handle && one);
-        };
-        let is_struct = |v: &ClassValue<Matrix>| v.class == Class::Struct;
-        let [Access::Dot(name), ..] = path else { return None };
-        if !self.engine.classes.members.refers(class) || !structs.alternatives()?.iter().all(is_struct) {
-            return None;
-        }
-        let Member::Field(value) = self.member(&object, path)? else { return None };
-        match access::field(&self.env.view(state), &structs, Some(*name)).ok()? {
-            access::Many::List(list) => match list.as_slice() {
-                [one] => Some(Member::Field(value.join(one))),
-                _ => None,
-            },
-            access::Many::Each(_) => None,
-        }
+/// What the first step of a path means on what answers it ([`answering`](crate::members::answering)): an object,
+/// or a struct that has such a field. Unless it is `surely` there, the run tells whether there is an object before
+/// it calls a method: it does so for handles.
+pub(super) fn member_or_field<'p>(
+    me: &mut Transfer<'_, '_>,
+    state: &State,
+    found: &AbsValue,
+    surely: bool,
+    path: &'p [Access],
+) -> Option<Member<'p>> {
+    let Some((class, object, structs)) = parted(found).filter(|_| !found.maybe_undefined) else {
+        let refers = |class| me.engine.classes.members.refers(class);
+        let handle = object_class(found).is_some_and(refers);
+        let one = found.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
+        let member = me.member(found, path)?;
+        return Some(member).filter(|m| surely || matches!(m, Member::Field(_)) || handle && one);
+    };
+    let is_struct = |v: &ClassValue<Matrix>| v.class == Class::Struct;
+    let [Access::Dot(name), ..] = path else { return None };
+    if !me.engine.classes.members.refers(class) || !structs.alternatives()?.iter().all(is_struct) {
+        return None;
     }
+    let Member::Field(value) = me.member(&object, path)? else { return None };
+    match access::field(&me.env.view(state), &structs, Some(*name)).ok()? {
+        access::Many::List(list) => match list.as_slice() {
+            [one] => Some(Member::Field(value.join(one))),
+            _ => None,
+        },
+        access::Many::Each(_) => None,
+    }
+}
 
-    /// Tells of which classes the objects are that a path of properties of handles meets behind the first.
-    pub(super) fn meet_along(&mut self, id: StmtId, value: &AbsValue, path: &[Access]) {
-        if path.len() < 2 || !self.record.has_facts() || self.engine.classes.members.list().is_empty() {
+/// Tells of which classes the objects are that a path of properties of handles meets behind the first.
+pub(super) fn meet_along(me: &mut Transfer<'_, '_>, id: StmtId, value: &AbsValue, path: &[Access]) {
+    if path.len() < 2 || !me.record.has_facts() || me.engine.classes.members.list().is_empty() {
+        return;
+    }
+    let acting = acting(me);
+    let mut current = value.clone();
+    let mut before: Option<Name> = None;
+    for step in path {
+        let Access::Dot(name) = step else { return };
+        let object = match parted(&current) {
+            Some((class, object, _)) => Some(class).zip(Some(object)),
+            None => object_class(&current).map(|class| (class, current.clone())),
+        };
+        let Some((class, object)) = object else { return };
+        let one = object.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
+        if !one || !me.engine.classes.members.refers(class) {
             return;
         }
-        let acting = acting(self);
-        let mut current = value.clone();
-        let mut before: Option<Name> = None;
-        for step in path {
-            let Access::Dot(name) = step else { return };
-            let object = match parted(&current) {
-                Some((class, object, _)) => Some(class).zip(Some(object)),
-                None => object_class(&current).map(|class| (class, current.clone())),
-            };
-            let Some((class, object)) = object else { return };
-            let one = object.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
-            if !one || !self.engine.classes.members.refers(class) {
-                return;
-            }
-            if let Some(before) = before {
-                self.record.met(id, (before, *name), class);
-            }
-            if self.engine.classes.members.field(class, *name, acting, true).is_none() {
-                return;
-            }
-            current = held(self, class, *name);
-            before = Some(*name);
+        if let Some(before) = before {
+            me.record.met(id, (before, *name), class);
         }
+        if me.engine.classes.members.field(class, *name, acting, true).is_none() {
+            return;
+        }
+        current = held(me, class, *name);
+        before = Some(*name);
     }
+}
 
-    /// Whether a call with these operands may mean the method of one that is known to be an object.
-    pub(super) fn is_method(&self, name: Name, args: &Args) -> bool {
-        let object = |v: &AbsValue| !v.is_any() && may_be_object(v);
-        self.engine.may_be_method(name) && args.list.iter().map(|a| &a.value).any(object)
-    }
+/// Whether a call with these operands may mean the method of one that is known to be an object.
+pub(super) fn is_method(me: &Transfer<'_, '_>, name: Name, args: &Args) -> bool {
+    let object = |v: &AbsValue| !v.is_any() && may_be_object(v);
+    me.engine.may_be_method(name) && args.list.iter().map(|a| &a.value).any(object)
 }
 
 /// A value after an assignment to a part of it that goes through what may be an object of a handle class, which stays

@@ -57,7 +57,7 @@ impl Transfer<'_, '_> {
         if path.len() > MAX_PATH {
             return Some(Got::Each(AbsValue::top()));
         }
-        self.meet_along(id, &current.value, path);
+        nullable::meet_along(self, id, &current.value, path);
         let mut proof = IndexProof { positive, in_bounds: true };
         let mut k = 0;
         while let Some(step) = steps.get(k) {
@@ -67,7 +67,7 @@ impl Transfer<'_, '_> {
                 _ => current.value.clone(),
             };
             let surely = found == current.value;
-            if let Some(member) = self.member_or_field(state, &found, surely, &path[k..]) {
+            if let Some(member) = nullable::member_or_field(self, state, &found, surely, &path[k..]) {
                 if k == 0 && !surely {
                     state.slot_mut(base).value = found.clone();
                 }
@@ -244,7 +244,7 @@ impl Transfer<'_, '_> {
             Step::Dot(name) => access::set_field(view, base, *name, src),
         };
         store_along(self, state, &old, &Store { steps: &steps, src: Some(src), leaf: &leaf });
-        self.meet_along(id, &old, path);
+        nullable::meet_along(self, id, &old, path);
         let along = self.along(&old, &steps, (!list).then_some(src));
         let ruled = may_be_object(&old) && !matches!(along, Along::Plain(_));
         if self.engine.objects && (into || ruled) {
