@@ -356,6 +356,19 @@ TAME_INLINE bool tame_is_empty(tame_context *cx, tame_kernel *k, tame_value v, i
     return n >= 0 ? n == 0 : tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
 }
 
+/* Whether a value is one object of a handle class. */
+TAME_INLINE bool tame_refers(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t count;
+    if (tame_elements(v, cx->objects.references, &count)) return count == 1;
+    return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+
+/* Whether a value is a cell. */
+TAME_INLINE bool tame_is_cell(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    if (cx->cells.tag != UINT8_MAX && v) return tame_tag(v) == cx->cells.tag;
+    return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+}
+
 /* A kernel that only fails, and does not for texts and numbers. */
 TAME_INLINE void tame_check(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
     if (tame_tag(v) > TAME_TAG_BOOL && !tame_rt_is_plain(v)) tame_call(cx, k, 1, (tame_value[]){tame_keep(v)}, 0, NULL, 0, at);
@@ -419,6 +432,23 @@ TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel 
     return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, n, subs, at);
 }
 
+/* v(k), a number or a character. */
+TAME_INLINE double tame_element_number(tame_context *cx, tame_value v, double k, tame_kernel *kernel, int32_t at) {
+    const double *element = tame_double_at(cx, v, k);
+    return element ? *element : tame_get_number(cx, v, kernel, 1, &k, at);
+}
+TAME_INLINE tame_char tame_element_unit(tame_context *cx, tame_value v, double k, tame_kernel *kernel, int32_t at) {
+    int64_t count;
+    const char *data = tame_elements(v, cx->texts, &count);
+    int64_t place = data && k >= 1 && k <= (double)count ? (int64_t)k : 0;
+    tame_char unit;
+    if (place && (double)place == k)
+        memcpy(&unit, data + (place - 1) * (int64_t)sizeof unit, sizeof unit);
+    else
+        tame_to_scalar(cx, TAME_CHAR, &unit, tame_get(cx, v, kernel, 1, &k, at), at);
+    return unit;
+}
+
 /* v.a = x, v(i).a = x, v{i} = x, ...; an error finds v as it was where `keep` says so. */
 TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel *k, int n,
                                    const double *subs, tame_value x,
@@ -476,6 +506,32 @@ TAME_INLINE tame_value tame_property_content(tame_context *cx, tame_value v, int
     return part ? tame_another(cx, part) : tame_get(cx, v, k, 1, &sub, at);
 }
 
+/* The field at `place` of the struct v, and elements and contents of it, in the same way; fields stay parts of v. */
+TAME_INLINE tame_value tame_struct_field(tame_context *cx, tame_value v, int64_t place) {
+    int64_t count;
+    const char *data = tame_elements(v, cx->objects.structs, &count);
+    return data && place < count ? (tame_value)(data + TAME_BOX * place) : NULL;
+}
+TAME_INLINE tame_value tame_struct_get(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, int32_t at) {
+    tame_value part = tame_struct_field(cx, v, place);
+    return part ? tame_another(cx, part) : tame_get(cx, v, k, 0, NULL, at);
+}
+TAME_INLINE tame_value tame_struct_part(tame_context *cx, tame_value *own, tame_value v, int64_t place, tame_kernel *k,
+                                       int32_t at) {
+    tame_value part = tame_struct_field(cx, v, place);
+    return part ? part : tame_part(cx, own, v, k, 0, NULL, at);
+}
+TAME_INLINE double tame_struct_number(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, int32_t at) {
+    tame_value part = tame_struct_field(cx, v, place);
+    return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, 0, NULL, at);
+}
+TAME_INLINE double tame_struct_element(tame_context *cx, tame_value v, int64_t place, double sub, tame_kernel *k,
+                                      int32_t at) {
+    tame_value part = tame_struct_field(cx, v, place);
+    const double *element = part ? tame_double_at(cx, part, sub) : NULL;
+    return element ? *element : tame_get_number(cx, v, k, 1, &sub, at);
+}
+
 /* The same, assigned: v refers to the same object afterwards. */
 TAME_COLD static void tame_refer_any(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
                                      tame_value x, int32_t at) {
@@ -509,6 +565,21 @@ TAME_INLINE void tame_property_put(tame_context *cx, tame_value v, int64_t place
         TAME_AT(double, part + 8) = x;
     else
         tame_refer_number(cx, v, k, 0, NULL, x, at);
+}
+
+/* The same of any value, which changes places with what was there. */
+TAME_INLINE void tame_property_set(tame_context *cx, tame_value v, int64_t place, tame_kernel *k, tame_value x,
+                                   int32_t at) {
+    char *part = x ? tame_referred(cx, v, place) : NULL;
+    if (!part) {
+        tame_refer(cx, v, k, 0, NULL, x, at);
+        return;
+    }
+    char before[TAME_BOX];
+    memcpy(before, part, TAME_BOX);
+    memcpy(part, x, TAME_BOX);
+    memcpy((char *)x, before, TAME_BOX);
+    tame_give_up(cx, x);
 }
 
 /* isKey(v, text) and isKey(v, x); v(text) and v(text) = x, of a map. */

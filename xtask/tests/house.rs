@@ -129,6 +129,8 @@ const OTHER_WORDS: &[(&str, &[&str])] = &[
     ("lower/method.rs", &["all"]),
     ("lower/subscript.rs", &["i"]),
     ("passes/nest.rs", &["rows", "columns"]),
+    // How quotients of integers are rounded.
+    ("lower/bits.rs", &["fix", "floor", "ceil", "round"]),
     // What `exist` is asked for.
     ("lower/builtin.rs", &["var", "builtin", "class"]),
     // Passes.

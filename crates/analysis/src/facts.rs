@@ -134,6 +134,9 @@ pub(crate) struct StmtFacts {
     pub after: Vec<(VarId, AbsValue)>,
     pub calls: Vec<CallEdge>,
     pub index: IndexProof,
+    /// The classes of the objects on which steps behind the first find names, by the name of the step before and
+    /// their own.
+    pub met: Vec<((Name, Name), Name)>,
     pub branches: (bool, bool),
     pub looping: Option<LoopFacts>,
     /// What the variable of a `for` is after no round at all, where that can be and matters.
@@ -161,6 +164,15 @@ impl Default for Facts {
 }
 
 impl Facts {
+    /// The class of the object on which a step of the path at a statement finds a name, if it finds an object, where it
+    /// is the only one; `names` are those of the step before and its own.
+    pub fn met(&self, id: StmtId, names: (Name, Name)) -> Option<Name> {
+        let all = self.stmts[id].as_deref().map_or(&[][..], |f| &f.met);
+        let mut classes = all.iter().filter(|(found, _)| *found == names).map(|(_, class)| *class);
+        let class = classes.next()?;
+        classes.all(|other| other == class).then_some(class)
+    }
+
     /// Whether `s` may run.
     pub fn reachable(&self, s: StmtId) -> bool {
         self.stmts[s].is_some()

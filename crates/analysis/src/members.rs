@@ -14,7 +14,7 @@ use runtime::classes::class::{Access, Class as ClassOf, PropertyDef};
 use runtime::classes::text::Declared;
 use std::cell::RefCell;
 use std::rc::Rc;
-use types::{AbsValue, Class, NoFacts, Shape, Truth};
+use types::{AbsValue, Class, ClassValue, Matrix, NoFacts, Shape, Truth};
 
 /// Ancestors that say nothing of methods and properties.
 const SILENT: [&str; 3] = ["handle", "matlab.mixin.Copyable", "matlab.mixin.Heterogeneous"];
@@ -402,6 +402,14 @@ pub fn dotted(value: &AbsValue) -> AbsValue {
     value.clone().retain(|v| !v.class.is_matrix() && v.class != Class::Cell)
 }
 
+/// The same of a dot and this name: it is no struct either that surely has no such field.
+pub fn answering(value: &AbsValue, name: Name) -> AbsValue {
+    let has = |v: &ClassValue<Matrix>| {
+        v.class != Class::Struct || !AbsValue::one(v.clone()).field(name).is_undefined()
+    };
+    dotted(value).retain(has)
+}
+
 /// The class of a value that surely is one object, or an array of objects, of a class that is no built-in one.
 pub fn object_class(value: &AbsValue) -> Option<Name> {
     match value.unique_class()? {
@@ -412,7 +420,7 @@ pub fn object_class(value: &AbsValue) -> Option<Name> {
 
 /// Whether a value surely is one object whose properties are followed.
 pub fn is_record(value: &AbsValue) -> bool {
-    let fields = |v: &types::ClassValue<types::Matrix>| matches!(v.elements, types::Elements::Fields(_));
+    let fields = |v: &ClassValue<Matrix>| matches!(v.elements, types::Elements::Fields(_));
     !value.maybe_undefined
         && object_class(value).is_some()
         && value.unique().is_some_and(|v| fields(v) && v.matrix.shape == Shape::scalar())

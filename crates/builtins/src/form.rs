@@ -103,6 +103,12 @@ pub enum Form {
     End,
     /// An operand of `&&` or `||` as a truth value.
     Truth,
+    /// A quotient of integers, rounded as a word says.
+    Quotient,
+    /// A bit of a number.
+    Bit,
+    /// A number with a bit set, or cleared.
+    WithBit,
     /// Whether `switch` can look at a value.
     Switch,
     /// Whether a case of a `switch` fits.
@@ -244,6 +250,9 @@ const FORMS: &[(&str, Form)] = &[
     ("reduce max", Form::Reduce(Reduction::Max)),
     ("reduce min", Form::Reduce(Reduction::Min)),
     ("reduce count", Form::Reduce(Reduction::Count)),
+    ("quotient", Form::Quotient),
+    ("bit", Form::Bit),
+    ("with_bit", Form::WithBit),
     ("find", Form::Find),
     ("place", Form::Place),
     ("subscripts", Form::Subscripts),

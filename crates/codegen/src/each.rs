@@ -3,23 +3,29 @@
 //! each, or its results go into cells (`UniformOutput` is false).
 //!
 //! That it does, and that operands have one size, is known before: so none of the errors of such a call can occur but
-//! those of the function itself. Whatever else may be (results of other classes, options beside `UniformOutput`,
+//! those of the function itself. Where only the run knows whether a result is one element, and calling the function again
+//! changes nothing ([`is_repeatable`]), the loop ends with the first that is none, and the call is made all the same: it
+//! tells what is wrong. Whatever else may be (results of other classes, options beside `UniformOutput`,
 //! builtins, which the runtime library calls as fast) stays a call of the runtime library.
 
-use crate::tame::{push, rewrite, temp, with_form};
-use analysis::{Analysis, CallEdge, Context};
-use base::Name;
+use crate::tame::{of_operation, push, rewrite, temp, with_form};
+use analysis::{Analysis, CallEdge, Context, ContextId};
+use base::{FxHashSet, Name};
+use builtins::rule::Effects;
 use builtins::{Fill, Form, Measure};
 use ir::tir::{
     Access, Arg, Block, CallTarget, Callee, ForRange, Function, Literal, Program, Stmt, StmtId, Target, Var,
     VarId, VarKind,
 };
+use types::scalar::ScalarOp;
 use types::{AbsValue, Class, ClassValue, Complexity, Elements, Matrix, Shape, Sparsity};
 
 /// Makes loops of what qualifies; whether anything did, so that facts are to be found anew.
 pub fn each(program: &mut Program, analysis: &Analysis) -> bool {
+    let again: FxHashSet<ContextId> =
+        analysis.contexts.keys().filter(|c| is_repeatable(program, &analysis.contexts[*c])).collect();
     let changed = rewrite(program, analysis, |function, contexts, id, _, made| {
-        let mut looper = Looper { analysis, contexts, function };
+        let mut looper = Looper { analysis, contexts, function, again: &again };
         let Some(mapped) = looper.mapped(id) else { return 0 };
         looper.looped(id, &mapped, made);
         1
@@ -33,6 +39,8 @@ struct Mapped {
     f: VarId,
     over: Vec<VarId>,
     cells: bool,
+    /// Whether each result is asked whether it is one element.
+    checked: bool,
 }
 
 /// What the results for the elements are put into.
@@ -74,7 +82,12 @@ struct Looper<'a> {
     analysis: &'a Analysis,
     contexts: &'a [&'a Context],
     function: &'a mut Function,
+    /// Where a call may be made again.
+    again: &'a FxHashSet<ContextId>,
 }
+
+/// The name of what takes the result of a call that only tells what is wrong.
+const OTHERWISE: &str = "each_otherwise";
 
 impl Looper<'_> {
     fn mapped(&self, id: StmtId) -> Option<Mapped> {
@@ -85,6 +98,9 @@ impl Looper<'_> {
         let Some(Form::Each { cells }) = builtins::named(callee.name)?.form else { return None };
         let given = |t: &Target| if let Target::Var(v) = t { Some(*v) } else { None };
         let results: Vec<VarId> = targets.iter().map(given).collect::<Option<_>>()?;
+        if results.iter().any(|v| self.function.vars[*v].name.as_str() == OTHERWISE) {
+            return None;
+        }
         let plain = |a: &Arg| match a {
             Arg::Var(v) if self.function.vars[*v].kind != VarKind::List => Some(*v),
             _ => None,
@@ -92,9 +108,11 @@ impl Looper<'_> {
         let vars: Vec<VarId> = args.iter().map(plain).collect::<Option<_>>()?;
         let (f, rest) = vars.split_first()?;
         let mut seen: Option<(Operands, Vec<Gathered>)> = None;
+        let mut checked = false;
         for context in self.contexts.iter().filter(|c| c.facts.reachable(id)) {
             let operands = self.operands(context, id, rest, cells)?;
-            let gathered = self.gathered(context, id, &results, operands.uniform)?;
+            let (gathered, unsure) = self.gathered(context, id, &results, operands.uniform)?;
+            checked |= unsure;
             let here = (operands, gathered);
             if *seen.get_or_insert_with(|| here.clone()) != here
                 || !is_known_handle(context.facts.before(id, *f))
@@ -104,7 +122,7 @@ impl Looper<'_> {
         }
         let (operands, gathered) = seen?;
         let over = rest.get(..operands.over)?.to_vec();
-        Some(Mapped { results: results.into_iter().zip(gathered).collect(), f: *f, over, cells })
+        Some(Mapped { results: results.into_iter().zip(gathered).collect(), f: *f, over, cells, checked })
     }
 
     /// The operands behind the handle, where those that are not taken apart only say what the results go into.
@@ -132,25 +150,27 @@ impl Looper<'_> {
     }
 
     /// What each result goes into, where the functions that the call leads to surely give as many as are asked for;
-    /// elements of arrays are one real double or one logical each.
+    /// elements of arrays are one real double or one logical each, or it is left to the run whether they are one.
     fn gathered(
         &self,
         context: &Context,
         id: StmtId,
         results: &[VarId],
         uniform: bool,
-    ) -> Option<Vec<Gathered>> {
-        let mut some = false;
+    ) -> Option<(Vec<Gathered>, bool)> {
+        let (mut some, mut unsure) = (false, false);
         for edge in context.facts.calls(id) {
             match edge {
-                CallEdge::User { context, handle: Some(_) } => {
+                CallEdge::User { context: entered, handle: Some(_) } => {
                     some = true;
-                    let called = &self.analysis.contexts[*context];
+                    let called = &self.analysis.contexts[*entered];
                     let outputs = called.outputs.get(..results.len())?;
+                    let again = self.again.contains(entered);
                     let surely = |o: &AbsValue| match uniform {
-                        true => element(o, true).is_some(),
+                        true => element(o, !again).is_some(),
                         false => !o.maybe_undefined,
                     };
+                    unsure |= uniform && !outputs.iter().all(|o| element(o, true).is_some());
                     if called.open || called.nargout != results.len() || !outputs.iter().all(surely) {
                         return None;
                     }
@@ -163,7 +183,8 @@ impl Looper<'_> {
             true => element(context.facts.after(id, *v), false).map(Gathered::Array),
             false => Some(Gathered::Cell),
         };
-        some.then(|| results.iter().map(into).collect())?
+        let all: Vec<Gathered> = results.iter().map(into).collect::<Option<_>>()?;
+        some.then_some((all, unsure))
     }
 
     fn looped(&mut self, id: StmtId, mapped: &Mapped, made: &mut Block) {
@@ -190,9 +211,30 @@ impl Looper<'_> {
             body.push(self.push(id, get));
             args.push(Arg::Var(element));
         }
+        let fine = self.temp("each_fine");
         let results: Vec<VarId> = mapped.results.iter().map(|_| self.temp("each_result")).collect();
         let targets = results.iter().map(|y| Target::Var(*y)).collect();
         body.push(self.push(id, Stmt::Get { targets, base: mapped.f, path: vec![Access::Paren(args)] }));
+        let truth = |truth: bool| {
+            let callee = with_form(Form::Fill(if truth { Fill::True } else { Fill::False }));
+            let callee = Callee { name: callee, target: CallTarget::Builtin, var: None };
+            Stmt::Call { targets: vec![Target::Var(fine)], callee, args: Vec::new() }
+        };
+        if mapped.checked {
+            made.push(self.push(id, truth(true)));
+            for y in &results {
+                let (n, several) = (self.temp("each_count"), self.temp("each_several"));
+                body.push(self.push(id, call(Form::Measure(Measure::Numel), n, *y)));
+                let differs =
+                    Callee { name: of_operation(ScalarOp::Ne), target: CallTarget::Builtin, var: None };
+                let args = vec![Arg::Var(n), Arg::Var(one)];
+                body.push(
+                    self.push(id, Stmt::Call { targets: vec![Target::Var(several)], callee: differs, args }),
+                );
+                let then = vec![self.push(id, truth(false)), self.push(id, Stmt::Break)];
+                body.push(self.push(id, Stmt::If { cond: several, then, els: Vec::new() }));
+            }
+        }
         let mut after = Vec::new();
         for ((result, gathered), y) in mapped.results.iter().zip(results) {
             let all = self.function.vars.push(Var::local(Name::new("each_results"), VarKind::User));
@@ -202,7 +244,27 @@ impl Looper<'_> {
         }
         let range = ForRange::Range { lo: one, step: None, hi: count };
         made.push(self.push(id, Stmt::For { var: k, range, body, parallel: false }));
-        made.extend(after.into_iter().map(|stmt| self.push(id, stmt)));
+        let after: Block = after.into_iter().map(|stmt| self.push(id, stmt)).collect();
+        if !mapped.checked {
+            made.extend(after);
+            return;
+        }
+        let els = self.otherwise(id);
+        made.push(self.push(id, Stmt::If { cond: fine, then: after, els }));
+    }
+
+    /// The call as it was.
+    fn otherwise(&mut self, id: StmtId) -> Block {
+        let Stmt::Call { targets, callee, args } = self.function.stmts[id].clone() else { return Vec::new() };
+        let (mut taken, mut copies) = (Vec::new(), Vec::new());
+        for target in targets {
+            let Target::Var(dst) = target else { continue };
+            let src = self.temp(OTHERWISE);
+            taken.push(Target::Var(src));
+            copies.push(Stmt::Copy { dst, src });
+        }
+        let call = Stmt::Call { targets: taken, callee, args };
+        [call].into_iter().chain(copies).map(|stmt| self.push(id, stmt)).collect()
     }
 
     fn push(&mut self, place: StmtId, stmt: Stmt) -> StmtId {
@@ -212,6 +274,35 @@ impl Looper<'_> {
     fn temp(&mut self, name: &str) -> VarId {
         temp(self.function, name)
     }
+}
+
+/// Few statements, and nothing but what computes: who calls the function once more sees nothing of it.
+fn is_repeatable(program: &Program, context: &Context) -> bool {
+    let Some(function) = program.functions.get(context.func) else { return false };
+    if function.dynamic || function.stmts.len() > 64 || function.vars.iter().any(|(_, v)| v.shared) {
+        return false;
+    }
+    let facts = &context.facts;
+    // Nobody else sees what is assigned, and no handle is called.
+    let plain = |id: StmtId, v: VarId| {
+        let known = facts.before(id, v);
+        let other = |v: &ClassValue<Matrix>| matches!(v.class, Class::FunctionHandle | Class::Object(_));
+        known.alternatives().is_some_and(|list| !list.iter().any(other))
+    };
+    function.stmts.iter().all(|(id, stmt)| match stmt {
+        Stmt::Literal { .. } | Stmt::Copy { .. } | Stmt::Comment(_) | Stmt::Return | Stmt::If { .. } => true,
+        Stmt::Get { base, .. } | Stmt::Set { base, .. } => !facts.reachable(id) || plain(id, *base),
+        Stmt::Call { callee, .. } => {
+            let pure = |b: &builtins::Builtin| b.effects.is_pure() && !b.effects.contains(Effects::CALLS);
+            let alone = |e: &CallEdge| matches!(e, CallEdge::Builtin { handle: false, .. });
+            let edges = facts.calls(id);
+            callee.var.is_none()
+                && callee.target == CallTarget::Builtin
+                && edges.iter().all(alone)
+                && builtins::named(callee.name).is_some_and(pure)
+        }
+        _ => false,
+    })
 }
 
 /// What is known of a value of one class that surely is there.

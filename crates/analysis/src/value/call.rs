@@ -6,7 +6,9 @@ use super::key::Operand;
 use super::lookup::{
     Found, has_objects, is_form_elsewhere, is_text_alone, may_be_made, may_be_replaced, reached, refused,
 };
+use super::nullable::is_method;
 use super::objects::{leave, leave_named_by, leave_rule, leave_texts, may_be_object, meet_converted};
+use super::open_call::open_call;
 use super::state::{State, Term};
 use super::stmt::{Got, list_values};
 use super::symbols::SymView;
@@ -86,7 +88,9 @@ impl Transfer<'_, '_> {
             return self.deliver(id, state, targets, got, origin);
         }
         let operands = self.args(id, state, args)?;
-        let origin = self.env.origin(state, callee, args);
+        // What a method of this name says, nobody knows.
+        let origin =
+            self.env.origin(state, callee, args).filter(|_| !is_method(self, callee.name, &operands));
         let most = found_at_most(callee, &operands);
         let got = self.call_named(id, state, callee, operands, nargout)?;
         self.deliver(id, state, targets, got, origin)?;
@@ -599,56 +603,6 @@ impl Transfer<'_, '_> {
     }
 }
 
-/// The results of a call with an unknown number of arguments: those with none, one and two
-/// further ones, of which only classes (for concatenation: elements) are believed.
-fn open_call(
-    view: &SymView<'_>,
-    builtin: builtins::BuiltinId,
-    args: &Args,
-    nargout: usize,
-) -> Vec<builtins::Operand> {
-    let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, view)).collect();
-    let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
-    let concat = matches!(builtins::builtin(builtin).name.as_str(), "horzcat" | "vertcat" | "cat");
-    let mut joined: Option<Vec<AbsValue>> = None;
-    // Where few operands are not enough, those with what is needed and up to two more.
-    let least = builtins::builtin(builtin).params.least();
-    for _ in 0..least.saturating_sub(operands.len()) + 3 {
-        if let Ok(results) = builtins::transfer(builtin, &operands, nargout, view) {
-            let values: Vec<AbsValue> = results.iter().map(|r| r.value.clone()).collect();
-            joined = Some(match joined {
-                None => values,
-                Some(before) => before.iter().zip(&values).map(|(a, b)| a.join(b)).collect(),
-            });
-        }
-        if rest.is_bottom() {
-            break;
-        }
-        operands.push(builtins::Operand { value: rest.clone(), dim: Dim::Unknown, sizes: None });
-    }
-    let general = |v: AbsValue| {
-        if v.is_any() {
-            return v;
-        }
-        let mut result = AbsValue::bottom();
-        for c in v.alternatives().unwrap_or(&[]) {
-            let mut top = types::ClassValue::<types::Matrix>::top(c.class);
-            if concat {
-                let elems = types::Elems::Range(c.matrix.range(c.class));
-                top.matrix = types::Matrix { shape: Shape::Any, elems, ..c.matrix.clone() };
-                top.elements = match &c.elements {
-                    Elements::Tuple(_) => Elements::each(c.elements.collected()),
-                    e => e.clone(),
-                };
-            }
-            result = result.join(&AbsValue::one(top));
-        }
-        result
-    };
-    let known = joined.unwrap_or_else(|| vec![AbsValue::top(); nargout.max(1)]);
-    known.into_iter().map(|v| builtins::Operand::from(general(v))).collect()
-}
-
 /// How many results are asked for where a builtin gives at most one.
 fn only_count(spec: &builtins::Builtin) -> Option<usize> {
     (!spec.outputs.variadic && spec.outputs.names.len() <= 1).then_some(spec.outputs.names.len())
@@ -722,7 +676,7 @@ fn narrow_colon(args: &[Operand], result: &mut builtins::Operand) {
 }
 
 /// An operand as the transfer functions take it.
-fn for_builtin(a: &Operand, view: &SymView<'_>) -> builtins::Operand {
+pub(super) fn for_builtin(a: &Operand, view: &SymView<'_>) -> builtins::Operand {
     let sizes = match &a.term {
         Term::Vector(list) => {
             let extent = |d: &Dim| if view.nonneg(d) { d.clone() } else { d.maximum(&Dim::ZERO) };

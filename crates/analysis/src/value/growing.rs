@@ -276,13 +276,17 @@ pub fn is_cell_of(value: &AbsValue, limit: &Dim, view: &SymView<'_>) -> bool {
 
 /// A cell array, of which each element was given one of the contents that `stored` covers.
 pub fn with_contents(value: &AbsValue, stored: &AbsValue) -> Option<AbsValue> {
-    let plain =
-        |v: &ClassValue<Matrix>| v.class.is_matrix() || matches!(v.class, Class::String | Class::Object(_));
-    if stored.maybe_undefined || stored.is_bottom() || !stored.alternatives()?.iter().all(plain) {
+    if stored.maybe_undefined || stored.is_bottom() || stored.is_any() {
         return None;
     }
     let v = value.unique().filter(|v| v.class == Class::Cell && matches!(v.elements, Elements::Each(_)))?;
     Some(AbsValue::one(ClassValue { elements: Elements::each(stored.clone()), ..v.clone() }))
+}
+
+/// A cell array that has as many elements as a loop rounds, of which there were none.
+pub fn without_contents(value: &AbsValue) -> Option<AbsValue> {
+    let v = value.unique().filter(|v| v.class == Class::Cell && matches!(v.elements, Elements::Each(_)))?;
+    Some(AbsValue::one(ClassValue { elements: Elements::each(AbsValue::bottom()), ..v.clone() }))
 }
 
 /// Whether a statement stores into `base`, and what lies in it behind these fields loses no element by that.

@@ -412,6 +412,11 @@ impl Forward for Intra<'_, '_> {
         if enters {
             return false;
         }
+        for v in self.rounds.cells.get(&id).into_iter().flatten() {
+            if let Some(value) = growing::without_contents(&state.slot(*v).value) {
+                state.slot_mut(*v).value = value;
+            }
+        }
         let matters = self.transfer.env.info.loops.get(&id).is_none_or(|l| l.var_matters);
         if matters {
             let shape = Shape::matrix(Dim::Unknown, Dim::ZERO);

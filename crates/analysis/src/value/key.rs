@@ -353,10 +353,14 @@ fn general_class(v: &ClassValue<Matrix>, level: Level) -> ClassValue<Matrix> {
         (Elements::Tuple(_), Level::Classes) => Elements::each(v.elements.collected()),
         (e, _) => e.clone(),
     };
-    let shape = if level >= Level::Classes && matrix.shape != Shape::scalar() {
-        Shape::Any.join(&matrix.shape)
-    } else {
-        matrix.shape.clone()
-    };
+    let shape = if level >= Level::Classes { kind_of(&matrix.shape) } else { matrix.shape.clone() };
     ClassValue { class: v.class, matrix: Matrix { shape, ..matrix }, elements }
+}
+
+/// The kind of a shape, of which there are few: none, an element, rows and columns, perhaps none, matrices, any array.
+fn kind_of(shape: &Shape) -> Shape {
+    let none = Shape::empty();
+    let [row, column] = [Shape::row(Dim::Unknown), Shape::column(Dim::Unknown)];
+    let kinds = [none.clone(), Shape::scalar(), row.join(&none), column.join(&none), Shape::any_matrix()];
+    kinds.into_iter().find(|kind| shape.leq(kind)).unwrap_or(Shape::Any)
 }

@@ -16,9 +16,9 @@ use super::state::{State, Term};
 use super::stmt::{Got, got_all, list_values};
 use super::symbols::SymView;
 use super::transfer::Transfer;
-use super::{growing, least, reached};
+use super::{growing, least, nullable, reached};
 use crate::facts::{CallEdge, IndexProof};
-use crate::members::{dotted, object_class};
+use crate::members::{answering, dotted, object_class};
 use base::Name;
 use ir::tir::{Access, Arg, StmtId, VarId};
 use types::{AbsValue, Class, ClassValue, Dim, Matrix, NoFacts, Shape, Truth};
@@ -58,20 +58,21 @@ impl Transfer<'_, '_> {
         if path.len() > MAX_PATH {
             return Some(Got::Each(AbsValue::top()));
         }
+        nullable::meet_along(self, id, &current.value, path);
         let mut proof = IndexProof { positive, in_bounds: true };
         let mut k = 0;
         while let Some(step) = steps.get(k) {
             let found = match step {
-                Step::Dot(_) => dotted(&current.value),
+                Step::Dot(Some(name)) => answering(&current.value, *name),
+                Step::Dot(None) => dotted(&current.value),
                 _ => current.value.clone(),
             };
-            // A method is looked for by the run where only the run knows whether there is an object.
             let surely = found == current.value;
-            let member = self.member(&found, &path[k..]);
-            if let Some(member) = member.filter(|m| surely || matches!(m, Member::Field(_))) {
+            if let Some(member) = nullable::member_or_field(self, state, &found, surely, &path[k..]) {
                 if k == 0 && !surely {
-                    state.slot_mut(base).value = found;
+                    state.slot_mut(base).value = found.clone();
                 }
+                current.value = found;
                 let (taken, got) = match member {
                     // No object is there as far as is known.
                     Member::Field(value) if value.is_bottom() => return None,
@@ -244,6 +245,7 @@ impl Transfer<'_, '_> {
             Step::Dot(name) => access::set_field(view, base, *name, src),
         };
         store_along(self, state, &old, &Store { steps: &steps, src: Some(src), leaf: &leaf });
+        nullable::meet_along(self, id, &old, path);
         let along = self.along(&old, &steps, (!list).then_some(src));
         let ruled = may_be_object(&old) && !matches!(along, Along::Plain(_));
         if self.engine.objects && (into || ruled) {
@@ -261,6 +263,9 @@ impl Transfer<'_, '_> {
             self.reload(state);
             let new = match (along, elements) {
                 (_, Some(elements)) => elements,
+                (Along::Rules(_), None) if object_class(&old).is_none() => {
+                    nullable::through(self, state, &old, &steps, &leaf)
+                }
                 (Along::Rules(new), None) if !into || steps.len() > 1 => new,
                 _ => AbsValue::top(),
             };

@@ -12,11 +12,11 @@ use super::access::{self, Near};
 use super::direct::{Along, acting, refit};
 use super::engine::Engine;
 use super::env::Cell;
-use super::maps;
 use super::objects::may_be_object;
 use super::path::{Leaf, Step, update};
 use super::state::State;
 use super::transfer::Transfer;
+use super::{maps, nullable};
 use crate::facts::ContextId;
 use crate::members::{converted, fits, initial, is_record, object_class};
 use base::Name;
@@ -147,6 +147,15 @@ pub(super) fn store_along(me: &mut Transfer<'_, '_>, state: &State, value: &AbsV
             current = inside(&current, step);
             continue;
         }
+        if let (Step::Dot(Some(name)), Some((class, object, others))) = (step, nullable::parted(&current))
+            && me.engine.property(class, *name).is_some()
+        {
+            let inner = others.field(*name).defined();
+            if !rest.steps.is_empty() && !inner.is_bottom() {
+                store_along(me, state, &inner, &rest);
+            }
+            current = object;
+        }
         current = match (step, object_class(&current)) {
             (Step::Paren(indices), Some(class)) if !rest.steps.is_empty() => {
                 // A property of an element that is not there is one of another that is made.
@@ -216,7 +225,7 @@ fn changed(me: &mut Transfer<'_, '_>, state: &State, inner: &AbsValue, rest: &St
     let along = me.along(inner, rest.steps, rest.src);
     let plain = matches!(along, Along::Plain(_));
     if may_be_object(inner) && !plain {
-        return AbsValue::top();
+        return nullable::through(me, state, inner, rest.steps, rest.leaf);
     }
     let before = if plain { inner.clone() } else { without_records(inner) };
     let view = me.env.view(state);

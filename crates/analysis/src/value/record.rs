@@ -7,7 +7,7 @@
 use super::state::State;
 use super::symbols::SymTable;
 use crate::facts::{CallEdge, Facts, IndexProof, LoopFacts, StmtFacts};
-use base::FxHashMap;
+use base::{FxHashMap, Name};
 use ir::tir::{Function, Stmt, StmtId, VarId, walk};
 use types::AbsValue;
 
@@ -74,6 +74,14 @@ impl Record {
     pub fn index(&mut self, id: StmtId, proof: IndexProof) {
         if let Some(facts) = self.at(id) {
             facts.index = proof;
+        }
+    }
+
+    /// Where a step of a path finds a name (`names.1`) of what one before it led to (`names.0`), it is of an object of
+    /// this class, or of none.
+    pub fn met(&mut self, id: StmtId, names: (Name, Name), class: Name) {
+        if let Some(facts) = self.at(id) {
+            facts.met.push((names, class));
         }
     }
 

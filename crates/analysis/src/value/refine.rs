@@ -7,6 +7,7 @@
 //! Nothing here calls, reports or makes a symbol: what is found out goes into the state alone.
 
 use super::key::Operand;
+use super::objects::may_be_object;
 use super::state::{Origin, Slot, State};
 use super::symbols::{SymTable, SymView};
 use base::Name;
@@ -385,11 +386,14 @@ impl Refinement<'_> {
         let value = self.state.slot(a).value.clone();
         let Some(list) = value.alternatives() else { return true };
         let view = self.view();
-        let objects = list.iter().any(|v| matches!(v.class, Class::Object(_)));
-        if objects {
+        let contrary = if empty { Truth::No } else { Truth::Yes };
+        // A map may be empty.
+        let built_in = |v: &ClassValue<Matrix>| {
+            matches!(v.class, Class::Object(_)) && !may_be_object(&AbsValue::one(v.clone()))
+        };
+        if list.iter().any(built_in) {
             return true;
         }
-        let contrary = if empty { Truth::No } else { Truth::Yes };
         let kept = value.clone().retain(|v| v.matrix.shape.is_empty(&view) != contrary);
         if kept.is_undefined() {
             return false;

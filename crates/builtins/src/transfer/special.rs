@@ -90,9 +90,19 @@ fn concatenation(dim: usize, parts: &[&AbsValue], facts: &dyn SymFacts) -> Made 
     let classes = concat_classes(parts, facts)?;
     let mut result = AbsValue::bottom();
     for class in classes.iter() {
-        result = result.join(&concat_as(dim, class, parts, facts)?);
+        let parts: Vec<AbsValue> = parts.iter().map(|p| parts_of(class, p)).collect();
+        // Where each part is only possible beside others, there is no such array.
+        if !parts.iter().any(AbsValue::is_bottom) {
+            result = result.join(&concat_as(dim, class, &parts.iter().collect::<Vec<_>>(), facts)?);
+        }
     }
     Ok(result)
+}
+
+/// What a part may be where the concatenation has this class: beside what makes it another, it would have that.
+fn parts_of(class: Class, part: &AbsValue) -> AbsValue {
+    let stays = |v: &ClassValue<Matrix>| concat_class(class, v.class).is_none_or(|joined| joined == class);
+    part.clone().defined().retain(stays)
 }
 
 /// Every class that the concatenation can have.

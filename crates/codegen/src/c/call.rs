@@ -110,6 +110,12 @@ impl Writer<'_> {
             [truth] if name.as_str() == kernels::PRESENT && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
                 Some(format!("{} = {value} != NULL;", self.name(*truth)))
             }
+            [truth] if name.as_str() == kernels::REFERS && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
+                Some(format!("{} = tame_refers(cx, &{kernel}, {value}, {site});", self.name(*truth)))
+            }
+            [truth] if name.as_str() == kernels::IS_CELL && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
+                Some(format!("{} = tame_is_cell(cx, &{kernel}, {value}, {site});", self.name(*truth)))
+            }
             [truth] if facts.truth && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
                 Some(format!("{} = tame_is_true(cx, &{kernel}, {value}, {site});", self.name(*truth)))
             }

@@ -57,7 +57,15 @@ impl Writer<'_> {
                 if let Some(text) = self.content(path, (&name, &kernel, &site), args, *result, at) {
                     return Some(text);
                 }
+                if let ("(1)", [k]) = (path.steps, args)
+                    && let Some(text) = element(self, (&name, &kernel, &site), k, *result)
+                {
+                    return Some(text);
+                }
                 if let Some(text) = self.property(path, (&name, &kernel, &site), args, *result, at) {
+                    return Some(text);
+                }
+                if let Some(text) = field(self, path, (&name, &kernel, &site), args, *result, at) {
                     return Some(text);
                 }
                 let subs = self.numbers(args)?;
@@ -112,6 +120,15 @@ impl Writer<'_> {
         let (base, kernel, site) = (self.name(base), self.kernel_name(name), site(at));
         if let (Some((place, "")), Some(number)) = (path.property(), self.number(value)) {
             return Some(format!("tame_property_put(cx, {base}, {place}, &{kernel}, {number}, {site});"));
+        }
+        if let Some((place, "")) = path.property() {
+            let value = match value {
+                Operand::Borrow(l) if self.ty(*l) == Ty::Boxed => {
+                    format!("tame_another(cx, {})", self.name(*l))
+                }
+                value => self.boxed_operand(value),
+            };
+            return Some(format!("tame_property_set(cx, {base}, {place}, &{kernel}, {value}, {site});"));
         }
         if let (Some((place, "(1)")), Some(number), [k]) = (path.property(), self.number(value), subs) {
             let (k, rest) = (self.number(k)?, format!("&{kernel}, {number}, {site}"));
@@ -239,5 +256,56 @@ impl Writer<'_> {
     fn number(&self, operand: &Operand) -> Option<String> {
         let Operand::Scalar(e) = operand else { return None };
         self.double(e)
+    }
+}
+
+/// `base(k)`, a number or a character of an array where it lies; `None` for anything else.
+fn element(
+    w: &Writer<'_>,
+    (base, kernel, site): (&str, &str, &str),
+    k: &Operand,
+    result: LocalId,
+) -> Option<String> {
+    let (k, to) = (w.number(k)?, w.name(result));
+    let rest = format!("(cx, {base}, {k}, &{kernel}, {site})");
+    Some(match w.ty(result) {
+        Ty::Scalar(Elem::F64) => format!("{to} = tame_element_number{rest};"),
+        Ty::Scalar(Elem::Index) => format!("{to} = tame_index_of(tame_element_number{rest});"),
+        Ty::Scalar(Elem::Char) => format!("{to} = tame_element_unit{rest};"),
+        _ => return None,
+    })
+}
+
+/// A field of a struct of which the place is known, and its elements; `None` for any other path.
+fn field(
+    w: &Writer<'_>,
+    path: Path<'_>,
+    (base, kernel, site): (&str, &str, &str),
+    args: &[Operand],
+    result: LocalId,
+    at: SiteId,
+) -> Option<String> {
+    let (place, rest) = path.field()?;
+    let (to, rest_of) = (w.name(result), format!("{base}, {place}"));
+    let index = matches!(w.ty(result), Ty::Scalar(Elem::Index));
+    let number = |number: String| match index {
+        true => format!("{to} = tame_index_of({number});"),
+        false => format!("{to} = {number};"),
+    };
+    match (rest, args, w.ty(result)) {
+        ("", [], Ty::Scalar(Elem::F64 | Elem::Index)) => {
+            Some(number(format!("tame_struct_number(cx, {rest_of}, &{kernel}, {site})")))
+        }
+        ("(1)", [k], Ty::Scalar(Elem::F64 | Elem::Index)) => {
+            let k = w.number(k)?;
+            Some(number(format!("tame_struct_element(cx, {rest_of}, {k}, &{kernel}, {site})")))
+        }
+        ("", [], Ty::Boxed) => Some(match w.f.f.locals[result].lent {
+            Some(own) => {
+                format!("{to} = tame_struct_part(cx, &{}, {rest_of}, &{kernel}, {site});", w.name(own))
+            }
+            None => w.unboxed(result, &format!("tame_struct_get(cx, {rest_of}, &{kernel}, {site})"), at),
+        }),
+        _ => None,
     }
 }

@@ -3,6 +3,7 @@
 //! then emits; where it does not apply, nothing has been emitted but the reading of operands.
 
 use super::array;
+use super::bits;
 use super::boxing::{operand, operands};
 use super::build::{both, either, negated, number, op};
 use super::caller;
@@ -323,6 +324,9 @@ fn of_form(fun: &mut Fun, (name, form): (Name, Form), vars: &[VarId], result: &A
         Form::Truth | Form::DecidesOr | Form::DecidesAnd | Form::ShortCircuit { .. } | Form::Not => {
             condition(fun, form, vars, &values)
         }
+        Form::Quotient => bits::quotient(fun, vars, &values, result),
+        Form::Bit => bits::bit(fun, vars, &values, result),
+        Form::WithBit => bits::with_bit(fun, vars, &values, result),
         Form::SwitchCase => case_fits(fun, vars),
         Form::Find => found(fun, vars, &values, result),
         Form::Dot if vars.len() == 2 => {

@@ -6,15 +6,16 @@ use super::build::number;
 use super::call::{Entered, context_entered, entered, user_call};
 use super::fun::Fun;
 use super::get::access;
-use super::kernel::{boxed_call, effect};
+use super::kernel::{boxed_call, effect, kernel};
 use super::part::Part;
+use super::path::path_call;
 use super::repr::{Handle, is_one_element};
 use super::value::Val;
 use analysis::members::{Level, is_record, object_class};
 use analysis::{CallEdge, ContextId};
 use base::Name;
 use ir::loops::kernels::Verb;
-use ir::loops::{Expr, Operand, kernels};
+use ir::loops::{Elem, Expr, LocalId, Operand, Ty, kernels};
 use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, internal};
 use types::{AbsValue, Class};
 
@@ -92,8 +93,7 @@ pub fn levels(fun: &mut Fun, mut object: Val, levels: &[Level], args: &[Val]) ->
 
 /// An object of this class with all defaults as a runtime value.
 pub fn whole_blank(fun: &mut Fun, class: Name) -> Val {
-    let name = Operand::Text(class.as_str().into());
-    Val::Boxed(boxed_call(fun, kernels::BLANK, vec![name]))
+    Val::Boxed(boxed_call(fun, kernels::blank(class).as_str(), Vec::new()))
 }
 
 /// The method that a path calls in the end and that the analysis followed, with the object that it is called of as the
@@ -116,11 +116,26 @@ pub fn method<'p>(
     let context = method_entered(fun, name)?;
     let called = &fun.cx.analysis.contexts[context];
     // Where it is not followed here what the steps lead to, the method knows what it is called of.
-    let object = object_at(fun, known, &path[..last]);
-    let object = object.or_else(|| called.args.first().cloned()).unwrap_or_else(AbsValue::top);
+    let at = object_at(fun, known, &path[..last]);
+    let surely = at.is_some();
+    let object = at.or_else(|| called.args.first().cloned()).unwrap_or_else(AbsValue::top);
     let func = called.func;
+    let handle = object_class(&object).is_some_and(|class| fun.cx.members.refers(class));
     let object = access(fun, val.clone(), (known, &object), &path[..last], Verb::Get);
+    if let (false, true, Val::Boxed(l)) = (surely, handle, &object) {
+        fails_without(fun, *l, &path[last..]);
+    }
     Some((Val::Closure(Handle::Function(func), vec![object]), args))
+}
+
+/// What is no object fails where a method of it is called, as the runtime library says.
+fn fails_without(fun: &mut Fun, l: LocalId, path: &[Access]) {
+    let there = fun.local("there", Ty::Scalar(Elem::Bool));
+    kernel(fun, kernels::REFERS, vec![Operand::Borrow(l)], 1, vec![there]);
+    let fails = fun.nested(|fun| {
+        path_call(fun, Verb::Answers, Operand::Borrow(l), path);
+    });
+    fun.branch(Expr::Local(there), Vec::new(), fails);
 }
 
 /// The context of the method of this name, or that reads the property of this name, which the analysis entered at the

@@ -100,6 +100,12 @@ fn boxed_access(
 ) -> Val {
     let is_boxed = matches!(val, Val::Boxed(_));
     let place = property::place(fun, value, path, Use::Read).filter(|_| is_boxed);
+    if let Some(next) = place.and_then(|_| property::met(fun, path)) {
+        let base = operand(fun, val);
+        let l = fun.scratch("t", Ty::Boxed);
+        path_kernel(fun, Deed { verb: Verb::Get, base, source: None, place }, &path[..1], vec![l]);
+        return boxed_access(fun, Val::Boxed(l), (&next, result), &path[1..], verb);
+    }
     let base = operand(fun, val);
     let l = super::kernel::result_local(fun, result);
     path_kernel(fun, Deed { verb, base, source: None, place }, path, vec![l]);

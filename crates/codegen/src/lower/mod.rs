@@ -11,6 +11,7 @@
 
 mod arms;
 mod array;
+mod bits;
 mod boxing;
 mod build;
 mod builtin;

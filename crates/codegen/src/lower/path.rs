@@ -107,8 +107,17 @@ pub struct Deed {
     pub base: Operand,
     /// What is assigned.
     pub source: Option<Operand>,
-    /// Where the property lies with which the path begins, where that is known.
-    pub place: Option<usize>,
+    /// Where the property or field lies with which the path begins, where that is known.
+    pub place: Option<Place>,
+}
+
+/// Where something lies in the value that a path begins with, from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A property of an object.
+    Property(usize),
+    /// A field of a struct.
+    Field(usize),
 }
 
 /// A call of the path kernel.
@@ -132,7 +141,8 @@ pub fn path_call_of(fun: &mut Fun, deed: Deed, path: &[Access]) -> (Name, Vec<Op
         }
         match step {
             Access::Dot(field) => match deed.place.filter(|_| k == 0) {
-                Some(place) => steps += &format!(".{field}@{place}"),
+                Some(Place::Property(place)) => steps += &format!(".{field}@{place}"),
+                Some(Place::Field(place)) => steps += &format!(".{field}#{place}"),
                 None => steps += &format!(".{field}"),
             },
             Access::DynamicDot(v) => {

@@ -7,15 +7,17 @@
 
 use super::boxing::{operand, stored};
 use super::fun::Fun;
-use super::path::{Deed, path_kernel};
-use super::refer::one_object;
+use super::kernel::kernel;
+use super::path::{Deed, Place, path_kernel};
+use super::refer::{one_object, refers};
 use super::slots::value;
 use super::value::Val;
-use analysis::members::{dotted, fits, takes_all};
-use ir::loops::kernels::Verb;
-use ir::loops::{LocalId, Operand};
+use analysis::members::{answering, fits, takes_all};
+use base::Name;
+use ir::loops::kernels::{self, Verb};
+use ir::loops::{Elem, Expr, LocalId, Operand, Ty};
 use ir::tir::{Access, VarId};
-use types::AbsValue;
+use types::{AbsValue, Class, Elements, Shape};
 
 /// What asks for a place.
 #[derive(Clone, Copy)]
@@ -28,16 +30,21 @@ pub enum Use<'a> {
     Part,
 }
 
-/// Where the property lies with which a path on a value begins, from 0.
-pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option<usize> {
+/// Where the property or field lies with which a path on a value begins.
+pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option<Place> {
     let [Access::Dot(name), ..] = path else { return None };
+    if matches!(to, Use::Read)
+        && let Some(place) = field_place(&answering(base, *name), *name)
+    {
+        return Some(Place::Field(place));
+    }
     let members = &fun.cx.members;
     if members.list().is_empty() {
         return None;
     }
     let class = match to {
         // What is no object is told from it at the run.
-        Use::Read => one_object(&dotted(base))?,
+        Use::Read => one_object(&answering(base, *name))?,
         _ => one_object(base)?,
     };
     let acting = fun.acting();
@@ -48,7 +55,26 @@ pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option
         Use::Whole(src) => drop(field(false).filter(|p| fits(p, src))?),
         Use::Part => drop(field(false).filter(takes_all).and(field(true))?),
     }
-    members.place(class, *name)
+    members.place(class, *name).map(Place::Property)
+}
+
+/// Where a field lies in what surely is one struct whose fields are in a known order.
+fn field_place(value: &AbsValue, name: Name) -> Option<usize> {
+    let one = value.unique().filter(|v| v.class == Class::Struct && v.matrix.shape == Shape::scalar())?;
+    let elements = one.elements.opened();
+    let Elements::Fields(fields) = &elements else { return None };
+    let fields = fields.content();
+    let place = fields.list.iter().position(|(field, _)| *field == name)?;
+    // Before it stand those that are there.
+    let sure = fields.list[..=place].iter().all(|(_, value)| !value.maybe_undefined);
+    (fields.ordered && sure).then_some(place)
+}
+
+/// The object on which the second step of a path finds a name, if it finds one.
+pub fn met(fun: &Fun, path: &[Access]) -> Option<AbsValue> {
+    let [Access::Dot(first), Access::Dot(second), ..] = path else { return None };
+    let class = fun.context.facts.met(fun.at, (*first, *second))?;
+    Some(AbsValue::of(Class::Object(class), Shape::scalar()))
 }
 
 /// `l<path> = src` of an object that a local refers to, of which `base` is known.
@@ -56,8 +82,37 @@ pub fn put(fun: &mut Fun, l: LocalId, base: &AbsValue, path: &[Access], src: Var
     let known = fun.before(src);
     let to = if path.len() == 1 { Use::Whole(known) } else { Use::Part };
     let place = place(fun, base, path, to);
+    if let Some(next) = place.and_then(|_| met(fun, path))
+        && refers(&fun.cx.members, &next, &path[1..])
+    {
+        return put_behind(fun, (l, place), &next, path, src);
+    }
     let val: Val = value(fun, src);
     let val = stored(fun, val, known);
     let source = Some(operand(fun, val));
     path_kernel(fun, Deed { verb: Verb::Put, base: Operand::Borrow(l), source, place }, path, Vec::new());
+}
+
+/// The same where the first step leads to an object, of which `next` is known, or to something else: that is the
+/// runtime library's affair.
+fn put_behind(
+    fun: &mut Fun,
+    (l, place): (LocalId, Option<Place>),
+    next: &AbsValue,
+    path: &[Access],
+    src: VarId,
+) {
+    let object = fun.scratch("t", Ty::Boxed);
+    let get = Deed { verb: Verb::Get, base: Operand::Borrow(l), source: None, place };
+    path_kernel(fun, get, &path[..1], vec![object]);
+    let there = fun.local("there", Ty::Scalar(Elem::Bool));
+    kernel(fun, kernels::REFERS, vec![Operand::Borrow(object)], 1, vec![there]);
+    let direct = fun.nested(|fun| put(fun, object, next, &path[1..], src));
+    let general = fun.nested(|fun| {
+        let val: Val = value(fun, src);
+        let val = stored(fun, val, fun.before(src));
+        let source = Some(operand(fun, val));
+        path_kernel(fun, Deed { verb: Verb::Put, base: Operand::Borrow(l), source, place }, path, Vec::new());
+    });
+    fun.branch(Expr::Local(there), direct, general);
 }

@@ -403,8 +403,9 @@ impl Whole {
                 let by = 1i128 << b.0.abs();
                 let left = b.0 >= 0;
                 let (low, high) = if left { (a.0 * by, a.1 * by) } else { (a.0 / by, a.1 / by) };
+                args[1].tree = Tree::Constant(if left { by } else { b.0 });
                 if left {
-                    (op, args[1].tree) = (ScalarOp::Times, Tree::Constant(by));
+                    op = ScalarOp::Times;
                 }
                 let small = args[0].small && by <= i32::MAX.into();
                 let trees = args.into_iter().map(|a| a.tree).collect();
@@ -463,12 +464,12 @@ fn cut_shift(args: &[Expr]) -> Option<Expr> {
         },
         _ => return None,
     };
-    if k.fract() != 0.0 || k.abs() >= 32.0 || !(0.0..=f64::from(u32::MAX)).contains(all) {
+    if k.fract() != 0.0 || !(0.0..32.0).contains(&k) || !(0.0..=f64::from(u32::MAX)).contains(all) {
         return None;
     }
     let number = |v: f64| Expr::Number(v, Elem::F64);
     let of = |op, args| Expr::Op { op, args, elem: Elem::F64, result: Elem::F64 };
-    let left = (*all as u64) >> (k.max(0.0) as u32);
+    let left = (*all as u64) >> (k as u32);
     let x = of(ScalarOp::Bitand, vec![x.clone(), number(left as f64)]);
     Some(of(ScalarOp::Bitshift, vec![x, number(k)]))
 }

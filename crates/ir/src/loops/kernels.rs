@@ -3,7 +3,8 @@
 //!
 //! The name in a [`Stmt::Kernel`](super::Stmt) is an access path ([`Path`]), `map OP`, `fold OP INIT`,
 //! `method NAME OBJECTS FALLBACK` (a method of the operands' classes, or what is meant where they have none),
-//! `record NAMES` and `instance CLASS NAMES` (a struct, an object of a value class with these fields),
+//! `record NAMES` and `instance CLASS NAMES` (a struct, an object of a value class with these fields), `blank CLASS`
+//! (an object with all defaults),
 //! `outputs NAME` (the results of another kernel as a row of cells), `counts LEAST MOST RESULTS NAME` (another
 //! kernel, after its arguments and results are counted), `callback NAME` and `callback_extent` (a function that the
 //! caller of a library gives, and what it is told), the symbol of a builtin's kernel, or one
@@ -133,8 +134,6 @@ kernels! {
     RECORD = "mc_record" { keeps: true };
     /// `mc_property(object, name)`: what an object of a value class stores as a property.
     PROPERTY = "mc_property";
-    /// `mc_blank(class)`: an object with all defaults.
-    BLANK = "rule mc_blank";
     /// `mc_making(object)`: the object that the constructor which is called next makes.
     MAKING = "rule mc_making";
     /// `sparse(i, j, v, m, n)`: a sparse matrix of its elements.
@@ -167,6 +166,8 @@ kernels! {
     COLUMN = "mc_column";
     /// `mc_present(x)`: whether a variable has a value.
     PRESENT = "mc_present";
+    /// `mc_refers(x)`: whether a value is one object of a handle class.
+    REFERS = "mc_refers";
     /// `mc_declared(x)`: what a global has; `[]` where it has no value yet.
     DECLARED = "mc_declared" { begins: true };
     /// `mc_display(x, name)`: what a statement without a semicolon shows.
@@ -237,6 +238,8 @@ kernels! {
     IS_KEY = "isKey" { keyed: true };
     /// `isempty(x)`
     IS_EMPTY = "isempty" { counts: Some(Counts::None) };
+    /// `iscell(x)`
+    IS_CELL = "iscell";
     /// `mc_number(x)`: the double that a value is, and whether it is one; the first is 0 where it is none.
     NUMBER = "mc_number";
     /// `mc_doubles(x)`: whether a value is a matrix of real doubles, all of them stored.
@@ -264,6 +267,11 @@ pub fn whole<'a>(class: Option<Name>, fields: impl Iterator<Item = &'a str>) -> 
         Some(class) => (INSTANCES, Some(class.as_str())),
     };
     Name::new(&[kind].into_iter().chain(class).chain(fields).collect::<Vec<_>>().join(" "))
+}
+
+/// `blank CLASS()`: the kernel that makes an object of a class with all defaults.
+pub fn blank(class: Name) -> Name {
+    Name::new(&format!("blank {class}"))
 }
 
 /// How the name of a kernel begins that calls a method.
@@ -354,7 +362,8 @@ pub struct Path<'a> {
     pub verb: Verb,
     /// `.name`, `.?` (an operand names the field), `(n)` and `{n}` (so many subscripts; `*` for all
     /// operands that are left), at least one. The first may be `.name@k`: the base is one object of which the property
-    /// lies at place `k`, from 0, and is there for who runs to read or assign without further rules.
+    /// lies at place `k`, from 0, and is there for who runs to read or assign without further rules. `.name#k` says the
+    /// same of a field of the base, where that is one struct.
     pub steps: &'a str,
 }
 
@@ -373,9 +382,18 @@ impl<'a> Path<'a> {
 
     /// Where the property lies with which the path begins, and the steps behind it.
     pub fn property(self) -> Option<(usize, &'a str)> {
+        self.begins('@')
+    }
+
+    /// The same of a field of a struct.
+    pub fn field(self) -> Option<(usize, &'a str)> {
+        self.begins('#')
+    }
+
+    fn begins(self, mark: char) -> Option<(usize, &'a str)> {
         let first = self.steps.strip_prefix('.')?;
         let (first, rest) = first.split_at(first.find(['.', '(', '{']).unwrap_or(first.len()));
-        let (_, place) = first.split_once('@')?;
+        let (_, place) = first.split_once(mark)?;
         Some((place.parse().ok()?, rest))
     }
 

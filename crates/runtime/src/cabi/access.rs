@@ -53,6 +53,10 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_slice" => slice,
         "mc_delete" => delete,
         "mc_present" => |_, _, _| Ok(one(Value::Bool(true))),
+        "mc_refers" => |_, args, _| {
+            let is_one = matches!(args.first(), Some(Value::Handle(h)) if h.items.numel() == 1);
+            Ok(one(Value::Bool(is_one)))
+        },
         "mc_nothing" => |_, _, nargout| Ok(if nargout == 0 { none() } else { one(Value::empty()) }),
         "mc_exit" => exit,
         "mc_argument" => argument,

@@ -253,6 +253,9 @@ pub(super) fn find(name: &str) -> Option<Found> {
     if let Some(rest) = name.strip_prefix("method ") {
         return Method::parse(rest).map(Found::Method);
     }
+    if let Some(class) = name.strip_prefix("blank ") {
+        return Some(Found::Blank(Name::new(class)));
+    }
     classes::find(name.strip_prefix("rule ")?).map(Found::Rule)
 }
 
@@ -353,6 +356,15 @@ impl Method {
                 *arg = data;
             }
         }
+    }
+}
+
+/// An object of a class with all defaults.
+pub(super) fn blank(cx: &mut Context, class: Name) -> Result<Outputs, Error> {
+    let host = cx.host();
+    match host.as_deref().and_then(Host::objects) {
+        Some(m) => classes::construct::blank_of(m, cx, class),
+        None => Err(errors::unsupported("classes here")),
     }
 }
 

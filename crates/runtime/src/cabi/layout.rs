@@ -43,6 +43,7 @@ const NONE: Stored = Stored { tag: u8::MAX, data: 0, count: 0, rows: UNSEEN };
 pub(super) struct Objects {
     references: Stored,
     values: Stored,
+    structs: Stored,
     valid: u32,
     data: u32,
     count: u32,
@@ -101,6 +102,12 @@ pub(super) fn objects() -> Objects {
         Value::Object(o) => seen_in(&one, o.data.elements()),
         _ => None,
     };
+    let plain = Value::Struct(Rc::new(fields()));
+    let structs = match &plain {
+        Value::Struct(s) => seen_in(&plain, s.elements()),
+        _ => None,
+    };
+    let structs = structs.unwrap_or(NONE);
     let object = HandleObject::new(class, fields());
     let items = Array::row(some(|| object.clone()));
     let many = Value::Handle(Rc::new(HandleArray { class, items }));
@@ -118,7 +125,7 @@ pub(super) fn objects() -> Objects {
     let (references, valid, data, count) = inside().unwrap_or((NONE, 0, 0, 0));
     let values = values.unwrap_or(NONE);
     let (context, observed) = (offset_of!(Instance, context) as u32, offset_of!(Context, observed) as u32);
-    Objects { references, values, valid, data, count, context, observed, owners: owners() }
+    Objects { references, values, structs, valid, data, count, context, observed, owners: owners() }
 }
 
 /// How far behind the place to which a counted reference leads the number of its owners lies.

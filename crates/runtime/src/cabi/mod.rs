@@ -209,6 +209,8 @@ enum Found {
     Whole(access::Whole),
     /// A method, or what its fallback says.
     Method(classes::Method),
+    /// An object of this class with all defaults.
+    Blank(base::Name),
     /// A rule of classes.
     Rule(crate::classes::Rule),
 }
@@ -578,6 +580,7 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
         }
         (Found::Whole(whole), args) => Ok(crate::kernel::one(whole.of(args)?)),
         (Found::Method(method), args) => method.run(context, args, nargout),
+        (Found::Blank(class), _) => classes::blank(context, *class),
         (Found::Rule(rule), args) => classes::run_rule(*rule, context, args, nargout),
         (Found::Map(op), [a]) => Ok(crate::kernel::one(ops::unary(*op, a.take())?)),
         (Found::Map(op), [a, b]) => Ok(crate::kernel::one(ops::binary(*op, a.take(), b.take())?)),

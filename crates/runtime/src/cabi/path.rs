@@ -3,7 +3,8 @@
 //!
 //! A kernel's name spells the path: a verb (`get`, `list`, `answers`, `set`, `setlist`, `delete`, `put`), then `.name`,
 //! `.?` (the operand names the field), `(n)` and `{n}` (that many subscripts; `*` for all operands
-//! that are left). The first may be `.name@k`, which tells emitted code where a property lies and means nothing here.
+//! that are left). The first may be `.name@k` or `.name#k`, which tells emitted code where a property or field lies and means
+//! nothing here.
 //! Operands: the base, what is assigned, then those of the steps in order.
 //!
 //! What the steps do is in [`crate::path`], what classes say of them in [`super::classes`].
@@ -86,7 +87,7 @@ impl Path {
                 '(' => Shape::Paren(count),
                 '{' => Shape::Brace(count),
                 _ if inner == "?" => Shape::DynamicDot,
-                _ => Shape::Dot(Name::new(inner.split('@').next().unwrap_or(inner))),
+                _ => Shape::Dot(Name::new(inner.split(['@', '#']).next().unwrap_or(inner))),
             });
             rest = after;
         }

@@ -1,6 +1,6 @@
 //! `method@class(args...)`: methods of the classes that one inherits from; `?Name`.
 
-use crate::classes::construct::{blank_of, construct_super, give_object, take_object};
+use crate::classes::construct::{construct_super, give_object, take_object};
 use crate::classes::meta::meta;
 use crate::classes::{Objects, Outcome, Table};
 use crate::kernel::one;
@@ -42,7 +42,6 @@ fn call_super(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: us
 pub(crate) const TABLE: Table = &[
     ("mc_super", call_super),
     ("mc_object", take_object),
-    ("mc_blank", blank_of),
     ("mc_making", give_object),
     ("mc_construct", construct_super),
     ("mc_meta_class", meta_class),

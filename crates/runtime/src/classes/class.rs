@@ -4,6 +4,7 @@
 
 use super::Func;
 use crate::object::HandleObject;
+use crate::structs::StructArray;
 use crate::value::Value;
 use base::{FxHashMap, FxHashSet, Name};
 use std::cell::{Cell, RefCell};
@@ -191,6 +192,8 @@ pub struct Class {
     pub(crate) declarations: RefCell<FxHashMap<Name, Option<Declaration>>>,
     pub(crate) plain: RefCell<FxHashMap<Name, Plain>>,
     pub(crate) defaults: RefCell<Option<Vec<(Name, Value)>>>,
+    /// The properties of an object with all defaults, once one was made.
+    pub(crate) blank: RefCell<Option<StructArray>>,
     pub(crate) constants: RefCell<FxHashMap<Name, Value>>,
     pub(crate) enumeration: RefCell<FxHashMap<Name, Value>>,
 }

@@ -210,9 +210,20 @@ pub(crate) fn defaults(
 
 /// An object with all defaults.
 pub(crate) fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Result<Value, Error> {
-    let fields = defaults(m, cx, class)?;
-    let (names, values) = fields.into_iter().unzip();
-    let data = StructArray::from_parts(crate::Dims::scalar(), names, values);
+    let known = class.blank.borrow().clone();
+    let data = match known {
+        Some(data) => data,
+        None => {
+            let fields = defaults(m, cx, class)?;
+            // While a default is made, some are still to come.
+            let complete =
+                fields.len() == class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent).count();
+            let (names, values) = fields.into_iter().unzip();
+            let data = StructArray::from_parts(crate::Dims::scalar(), names, values);
+            *class.blank.borrow_mut() = Some(data.clone()).filter(|_| complete);
+            data
+        }
+    };
     let name = class.def.name;
     if !class.is_handle {
         return Ok(Value::Object(Rc::new(Object { class: name, data })));
@@ -267,13 +278,12 @@ pub(crate) fn give_object(_: &dyn Objects, cx: &mut Context, args: &mut [Value],
     Ok(none())
 }
 
-/// `mc_blank(class)`: an object of a class with all defaults, which its constructor makes where nothing is to be found
-/// out of how it was called.
-pub(crate) fn blank_of(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let name = args.first().and_then(Value::as_text).unwrap_or_default();
-    match m.class(Name::new(&name)) {
+/// An object of a class with all defaults, which its constructor makes where nothing is to be found out of how it was
+/// called.
+pub(crate) fn blank_of(m: &dyn Objects, cx: &mut Context, class: Name) -> Outcome {
+    match m.class(class) {
         Some(class) => blank(m, cx, &class).map(one),
-        None => Err(errors::undefined_function(&name)),
+        None => Err(errors::undefined_function(class.as_str())),
     }
 }
 

@@ -388,6 +388,7 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
         declarations: RefCell::default(),
         plain: RefCell::default(),
         defaults: RefCell::default(),
+        blank: RefCell::default(),
         constants: RefCell::default(),
         enumeration: RefCell::default(),
     }

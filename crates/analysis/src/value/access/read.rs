@@ -40,10 +40,20 @@ pub fn paren(view: &SymView<'_>, base: &AbsValue, indices: &[Index]) -> Result<A
         return Err(text);
     }
     let mut result = AbsValue::bottom();
+    let several = list.len() > 1;
     for v in list.iter().filter(|v| v.class != Class::FunctionHandle) {
-        result = result.join(&paren_class(view, v, indices));
+        if !(several && has_no_element(view, v, indices)) {
+            result = result.join(&paren_class(view, v, indices));
+        }
     }
     Ok(result)
+}
+
+/// Whether an array surely has no element that subscripts name which are numbers.
+fn has_no_element(view: &SymView<'_>, v: &ClassValue<Matrix>, indices: &[Index]) -> bool {
+    v.class.is_matrix()
+        && indices.iter().all(|i| i.is_scalar(view))
+        && (0..indices.len()).any(|k| extent(&v.matrix.shape, k, indices.len()).bounds(view).hi < 1.0)
 }
 
 /// The error, where an index surely is none.
