@@ -37,7 +37,8 @@ pub fn read<'s>(
         return Ok(Some((m.call_function(cx, func, args, nargout.max(1))?, &[])));
     }
     let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
-    if let (Value::Handle(h), "event.listener", "Source") = (at, class.as_str(), name.as_str())
+    if let (Value::Handle(h), "event.listener" | "event.proplistener", "Source") =
+        (at, class.as_str(), name.as_str())
         && let Some(source) = super::events::source_of(m, h)
     {
         return Ok(Some((one(source), after)));

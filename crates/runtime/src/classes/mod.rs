@@ -14,6 +14,7 @@ pub(crate) mod heterogeneous;
 pub mod indexing;
 pub(crate) mod members;
 pub(crate) mod meta;
+mod methods;
 pub(crate) mod overload;
 pub(crate) mod plain;
 pub(crate) mod properties;
