@@ -17,6 +17,14 @@ attempt(@() addlistener(e, 'plain', 'PostSet', @(s, d) 1))
 attempt(@() addlistener(e, 'nope', 'PostSet', @(s, d) 1))
 attempt(@() addlistener(e, 'a', 'PostFoo', @(s, d) 1))
 
+attempt(@() assigned(first, 'Enabled', 'maybe'))
+attempt(@() assigned(first, 'Callback', 5))
+attempt(@() assigned(first, 'Nope', 5))
+attempt(@() first.Nope)
+first.Enabled = 0;
+disp(class(first.Enabled))
+attempt(@() second.Enabled)
+
 both = addlistener(e, {'a', 'b'}, 'PostSet', @(s, d) ...
     fprintf('%s %s %s %d\n', class(d), d.EventName, s.Name, d.AffectedObject == e));
 disp(class(both))
@@ -60,6 +68,10 @@ p = metaclass(ToldValue).PropertyList;
 disp(p(1).Validation.Class.Name)
 disp([p(1).Validation.Size.Length])
 disp(isempty(p(2).Validation))
+
+function l = assigned(l, name, v)
+l.(name) = v;
+end
 
 function attempt(f)
 try

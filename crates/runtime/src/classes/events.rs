@@ -12,6 +12,7 @@ use crate::classes::{Objects, Outcome, Table};
 use crate::error::Error;
 use crate::kernel::{Outputs, one};
 use crate::object::{HandleArray, HandleObject};
+use crate::path::{Source, Step};
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::{Context, errors};
@@ -111,6 +112,36 @@ fn has_listener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) 
     check_event(m, h, &event)?;
     let heard = h.items.data().iter().map(|source| !callbacks(m, source, &event).is_empty()).collect();
     Ok(one(Value::from(Array::new(h.items.dims().clone(), heard))))
+}
+
+/// Whether objects of this class are what listens.
+pub(crate) fn is_listener(class: Name) -> bool {
+    matches!(class.as_str(), "event.listener" | "event.proplistener")
+}
+
+/// What is assigned to a property of a listener: it has these alone, which take what they are for.
+pub(crate) fn checked(h: &HandleArray, name: Name, rest: &[Step], source: Source) -> Result<Source, Error> {
+    let [object] = h.items.data() else { return Ok(source) };
+    if !object.valid.get() {
+        return Err(errors::invalid_handle());
+    }
+    if object.fields.borrow().position(name).is_none() {
+        return Err(errors::no_property(name.as_str(), h.class.as_str()));
+    }
+    let fail = |what: &str| {
+        let text = format!("Error setting property '{name}' of class 'listener': Value must be {what}.");
+        Err(Error::new("MATLAB:class:PropertySetError", text))
+    };
+    match (name.as_str(), source) {
+        ("Enabled" | "Recursive", Source::Value(v)) if rest.is_empty() => match v.as_f64() {
+            Some(x) if v.numel() == 1 => Ok(Source::Value(Value::Bool(x != 0.0))),
+            _ => fail("a scalar"),
+        },
+        ("Callback", Source::Value(v)) if rest.is_empty() && !matches!(v, Value::Function(_)) => {
+            fail("'function_handle'")
+        }
+        (_, source) => Ok(source),
+    }
 }
 
 /// The names of properties that are given as what tells of them.
