@@ -117,6 +117,7 @@ methods
             if strcmp(s(1).subs, 'TimeZone')
                 t = datetime.in_zone(t, v);
             elseif isempty(k)
+                if strcmp(s(1).subs, 'Format') && isempty(char(v)), bad_format(v); end
                 t.(s(1).subs) = v;
             else
                 [y, m, d] = ymd(t);
@@ -140,10 +141,16 @@ methods
             t.Data(s(1).subs{:}) = [];
             return
         end
+        if numel(s) > 1
+            % A component of some elements: t(2).Year = 2000.
+            part = t;
+            part.Data = subsref(t.Data, s(1));
+            v = subsasgn(part, s(2:end), v);
+        end
         n = numel(t.Data);
         had = false(size(t.Data));
         had(:) = true;
-        t.Data = subsasgn(t.Data, s(1), datetime.as_in(t, v));
+        t.Data = subsasgn(t.Data, s(1), assigned(t, v));
         had = subsasgn(had, s(1), true);
         if numel(t.Data) > n
             t.Data(~had) = NaN;
@@ -164,7 +171,7 @@ methods
                 case 'monthofyear'
                 case 'name', x = datetime.named(x, 'mmmm');
                 case 'shortname', x = datetime.named(x, 'mmm');
-                otherwise, error('MATLAB:datetime:InvalidComponent', 'Unrecognized kind of month: %s.', char(kind));
+                otherwise, error('MATLAB:datetime:InvalidMonthType', 'Month type must be ''monthofyear'', ''name'', or ''shortname''.');
             end
         end
     end
@@ -183,7 +190,9 @@ methods
                         names = cellfun(@(w) w(1:3), names, 'UniformOutput', false);
                     end
                     x = reshape(names(mod(n - 2, 7) + 1), size(t.Data));
-                otherwise, error('MATLAB:datetime:InvalidComponent', 'Unrecognized kind of day: %s.', char(kind));
+                otherwise
+                    error('MATLAB:datetime:InvalidDayType', ['Day type must be ''dayofmonth'', ''dayofweek'', ', ...
+                        '''iso-dayofweek'', ''dayofyear'', ''name'', or ''shortname''.']);
             end
         end
     end
@@ -210,7 +219,8 @@ methods
             n = floor(datenum(t));
             v = datevec(n(:) - mod(n(:) - 3, 7) + 3);
             m = ones(size(v, 1), 1);
-            if strcmp(datetime.one_of(kind, {'iso-weekofyear', 'iso-weekofmonth'}, 'week'), 'iso-weekofmonth')
+            if ~any(strcmpi(kind, {'iso-weekofyear', 'iso-weekofmonth'})), bad_week(); end
+            if strcmpi(kind, 'iso-weekofmonth')
                 m = v(:, 2);
             end
             x = reshape(floor((datenum(v(:, 1:3)) - datenum(v(:, 1), m, 1)) / 7) + 1, size(n));
@@ -220,7 +230,7 @@ methods
             x = floor((floor(datenum(t)) - first + mod(first - 2, 7)) / 7) + 1;
             return
         elseif nargin > 1 && ~strcmpi(kind, 'weekofyear')
-            error('MATLAB:datetime:InvalidComponent', 'Unrecognized kind of week: %s.', char(kind));
+            bad_week();
         end
         first = datenum(year(t), 1, 1);
         x = floor((floor(datenum(t)) - first + mod(first - 2, 7)) / 7) + 1;
@@ -892,8 +902,9 @@ methods (Static, Hidden)
     function f = format_of(t)
         f = t.Format;
         if any(strcmp(f, {'default', 'defaultdate'}))
-            midnight = all(mod(t.Data(~isnan(t.Data)), 86400000) == 0);
-            if midnight && ~isempty(t.Data) || strcmp(f, 'defaultdate')
+            known = t.Data(~isnan(t.Data));
+            midnight = all(mod(known, 86400000) == 0);
+            if midnight && ~isempty(known) || strcmp(f, 'defaultdate')
                 f = 'dd-MMM-uuuu';
             else
                 f = 'dd-MMM-uuuu HH:mm:ss';
@@ -936,7 +947,7 @@ methods (Static, Hidden)
                     if z == 2
                         p = sprintf('%02d', mod(v(1), 100));
                     else
-                        p = sprintf('%0*d', z, v(1));
+                        p = sprintf('%0*d', z + (v(1) < 0), v(1));
                     end
                 case 'M'
                     if z <= 2
@@ -969,6 +980,7 @@ methods (Static, Hidden)
                     p = sprintf('%0*d', z, floor((s - floor(s)) * 10 ^ z + 1e-4));
                 case 'a'
                     if h >= 12, p = 'PM'; else, p = 'AM'; end
+                case 'W', p = sprintf('%0*d', z, ceil((v(3) + mod(floor(n) - v(3) - 1, 7)) / 7));
                 case 'G', p = 'CE';
                 case {'z', 'Z', 'x', 'X'}, p = datetime.zone_text(t, zone, ms);
                 otherwise, p = strrep(t, '''', '');
@@ -1000,6 +1012,39 @@ methods (Static, Hidden)
         end
     end
 end
+end
+
+function x = assigned(t, v)
+% What is put into elements: a time or a text of one.
+if isnumeric(v)
+    error('MATLAB:datetime:InvalidNumericAssignment', ['You cannot assign numeric values to a datetime array. Assign ', ...
+        'to the array''s Year, Month, Day, Hour, Minute, or Second properties, or use datetime(x,''ConvertFrom'',...) ', ...
+        'to create datetime values for assignment.']);
+elseif ~(isdatetime(v) || isstring(v) || iscellstr(v) || ischar(v) && (isrow(v) || isempty(v)) || isa(v, 'missing'))
+    error('MATLAB:datetime:InvalidAssignment', ...
+        'Right hand side of an assignment must be a datetime array or text representing dates and times.');
+end
+try
+    x = datetime.as_in(t, v);
+catch e
+    if ~isdatetime(v) && strncmp(e.identifier, 'MATLAB:datetime:UnrecognizedDateString', 38)
+        v = cellstr(v);
+        error('MATLAB:datetime:AutoConvertString', ...
+            'Unable to convert the text ''%s'' to a datetime value because its format was not recognized.', v{1});
+    end
+    rethrow(e)
+end
+end
+
+function bad_format(f)
+error('MATLAB:datetime:UnrecognizedFormat', ['The format ''%s'' is not valid. See the ', ...
+    '<a href="matlab:doc(''datetime.Format'')">datetime.Format property</a> for a complete description of the ', ...
+    'identifiers used in datetime formats.'], char(f));
+end
+
+function bad_week()
+error('MATLAB:datetime:InvalidWeekType', ...
+    'Week type must be ''weekofyear'', ''weekofmonth, ''iso-weekofyear'', or ''iso-weekofmonth.');
 end
 
 function y = year_now()

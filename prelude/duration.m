@@ -121,7 +121,13 @@ methods
         elseif isnumeric(v)
             x = double(v) * 86400000;
         else
-            x = duration.parse(v);
+            try
+                x = duration.parse(v);
+            catch
+                error('MATLAB:duration:InvalidAssignment', ['Right hand side of an assignment must be a duration ', ...
+                    'array, numeric array representing days, or text representing durations in timer formats ', ...
+                    '(e.g. ''hh:mm:ss'').']);
+            end
         end
         d.Data = subsasgn(d.Data, s(1), x);
     end
@@ -258,7 +264,7 @@ methods
         c = duration.texts(d, varargin{:});
     end
     function t = char(d, varargin)
-        t = char(reshape(duration.texts(d, varargin{:}), [], 1));
+        t = strjust(char(reshape(duration.texts(d, varargin{:}), [], 1)), 'right');
     end
     function t = string(d, varargin)
         t = string(duration.texts(d, varargin{:}));
@@ -386,9 +392,7 @@ methods (Static, Hidden)
         end
     end
     function t = text(x, f)
-        if isnan(x)
-            t = 'NaN';
-        elseif isinf(x)
+        if ~isfinite(x) && numel(f) ~= 1
             t = sprintf('%g', x);
         elseif numel(f) == 1
             names = struct('y', {{365.2425 * 86400000, 'yr', 'yrs'}}, 'd', {{86400000, 'day', 'days'}}, 'h', {{3600000, 'hr', 'hr'}}, 'm', {{60000, 'min', 'min'}}, 's', {{1000, 'sec', 'sec'}});

@@ -6,6 +6,7 @@ function [b, removed, tf, low, high, center] = rmoutliers(a, varargin)
 least = 1;
 dim = 1 + isrow(a);
 options = varargin;
+places = [];
 k = 1;
 while k <= numel(options)
     if isnumeric(options{k})
@@ -18,12 +19,21 @@ while k <= numel(options)
         least = options{k + 1};
         options(k:k + 1) = [];
         continue
+    elseif strcmpi(options{k}, 'OutlierLocations')
+        places = options{k + 1};
+        options(k:k + 1) = [];
+        continue
     elseif any(strcmpi(options{k}, {'percentiles', 'movmedian', 'movmean', 'ThresholdFactor', 'SamplePoints', 'MaxNumOutliers'}))
         k = k + 1;
     end
     k = k + 1;
 end
-if isvector(a)
+if ~isempty(places)
+    tf = logical(places);
+    low = [];
+    high = [];
+    center = [];
+elseif isvector(a)
     [tf, low, high, center] = isoutlier(a, options{:});
 else
     [tf, low, high, center] = isoutlier(a, options{:}, dim);

@@ -246,6 +246,12 @@ pub fn read_only_property(name: &str, class: &str) -> Error {
     Error::new("MATLAB:class:SetProhibited", text)
 }
 
+/// `x.name = v` where the property can be neither read nor set from here.
+pub fn hidden_property(name: &str, class: &str) -> Error {
+    let text = format!("Setting the '{name}' property of class '{class}' is not supported.");
+    Error::new("MATLAB:class:SetProhibited", text)
+}
+
 /// Deleting in a variable that has no value.
 pub fn deletion_of_nothing() -> Error {
     Error::new("MATLAB:UndefinedFunction", "Deletion requires an existing variable.")
@@ -562,15 +568,27 @@ pub fn bad_argument(function: &str, what: &str, message: impl Into<String>) -> E
 
 /// "Invalid argument", said of the `position`th argument.
 pub fn argument_class(function: &str, position: usize, expected: &str, found: &str) -> Error {
-    let ordinal = match position {
+    let _ = found;
+    let ordinal = ordinal(position);
+    Error::new(format!("MATLAB:{function}:InvalidInput"), format!("{ordinal} argument must be {expected}."))
+}
+
+/// What is no text where functions of texts want one.
+pub fn must_be_texts(position: usize) -> Error {
+    Error::new(
+        "MATLAB:string:MustBeCharCellArrayOrString",
+        format!("{} argument must be text.", ordinal(position)),
+    )
+}
+
+fn ordinal(position: usize) -> String {
+    match position {
         1 => "First".to_owned(),
         2 => "Second".to_owned(),
         3 => "Third".to_owned(),
         4 => "Fourth".to_owned(),
         n => format!("{n}th"),
-    };
-    let _ = found;
-    Error::new(format!("MATLAB:{function}:InvalidInput"), format!("{ordinal} argument must be {expected}."))
+    }
 }
 
 /// A size argument that is not a real number.
@@ -583,6 +601,14 @@ pub fn bad_dimension() -> Error {
     Error::new(
         "MATLAB:getdimarg:dimensionMustBePositiveInteger",
         "Dimension argument must be a positive integer scalar within indexing range.",
+    )
+}
+
+/// The same of a function that takes several dimensions at once.
+pub fn bad_dimensions() -> Error {
+    Error::new(
+        "MATLAB:getdimarg:invalidDim",
+        "Dimension argument must be a positive integer scalar, a vector of unique positive integers, or 'all'.",
     )
 }
 

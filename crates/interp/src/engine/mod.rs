@@ -33,7 +33,7 @@ pub(crate) fn find(name: &str) -> Option<EngineFn> {
 /// What objects of a class of the engine's own can do under this name.
 pub(crate) fn method(class: Name, name: Name) -> Option<EngineFn> {
     let table = match class.as_str() {
-        "onCleanup" | "event.listener" | "event.EventData" => HANDLES,
+        "onCleanup" | "event.listener" | "event.proplistener" | "event.EventData" => HANDLES,
         _ => return None,
     };
     table.iter().find(|(n, _)| *n == name.as_str()).map(|(_, f)| *f)

@@ -29,7 +29,6 @@ pub(crate) const TABLE: &[(&str, EngineFn)] = &[
     ("mfilename", mfilename),
     ("dbstack", dbstack),
     ("dbstop", nothing),
-    ("mlock", nothing),
     ("pkg", nothing),
     ("close", nothing),
     ("coder.inline", nothing),

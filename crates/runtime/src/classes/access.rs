@@ -3,6 +3,7 @@
 
 use super::class::class_name;
 use super::construct::construct;
+use super::events;
 use super::folders::old_part;
 use super::heterogeneous;
 use super::indexing;
@@ -37,10 +38,15 @@ pub fn read<'s>(
         return Ok(Some((m.call_function(cx, func, args, nargout.max(1))?, &[])));
     }
     let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
-    if let (Value::Handle(h), "event.listener", "Source") = (at, class.as_str(), name.as_str())
-        && let Some(source) = super::events::source_of(m, h)
-    {
-        return Ok(Some((one(source), after)));
+    if let (Value::Handle(h), true) = (at, events::is_listener(class)) {
+        if h.items.data().iter().any(|o| !o.valid.get()) {
+            return Err(errors::invalid_handle());
+        }
+        if name.as_str() == "Source"
+            && let Some(source) = events::source_of(m, h)
+        {
+            return Ok(Some((one(source), after)));
+        }
     }
     if let Some(class) = m.class(class) {
         if let Some(values) = heterogeneous::read(m, cx, &class, at, *name)? {
@@ -100,6 +106,9 @@ pub fn assign(
     };
     if let Some(class) = m.class(class) {
         return write_property(m, cx, &class, target, *name, rest, source).map(|()| None);
+    }
+    if let (Value::Handle(h), true) = (&*target, events::is_listener(class)) {
+        return events::checked(h, *name, rest, source).map(Some);
     }
     if !m.classes().folders.is_old(class) {
         return Ok(Some(source));

@@ -331,7 +331,6 @@ impl Folders {
 pub struct Listener {
     pub(crate) source: Weak<HandleObject>,
     pub(crate) event: String,
-    pub(crate) callback: Value,
     pub(crate) object: Weak<HandleObject>,
     /// Its callback runs: what that does is not told it again.
     pub(crate) running: Rc<Cell<bool>>,
@@ -340,6 +339,11 @@ pub struct Listener {
 }
 
 impl Listener {
+    /// What it calls: its own, which may be another one than it began with.
+    pub(crate) fn callback(&self) -> Option<Value> {
+        self.object.upgrade().and_then(|o| o.fields.borrow().get(0, Name::new("Callback")).cloned())
+    }
+
     /// Whether it is there and wants to be called.
     pub(crate) fn is_on(&self) -> bool {
         self.object.upgrade().is_some_and(|o| {

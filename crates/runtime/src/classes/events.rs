@@ -7,10 +7,12 @@ use crate::array::Array;
 use crate::classes::class::Listener;
 use crate::classes::construct::empty_dims;
 use crate::classes::meta::meta;
+use crate::classes::properties::dynamic_names;
 use crate::classes::{Objects, Outcome, Table};
 use crate::error::Error;
 use crate::kernel::{Outputs, one};
 use crate::object::{HandleArray, HandleObject};
+use crate::path::{Source, Step};
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::{Context, errors};
@@ -52,36 +54,53 @@ pub(crate) fn source_of(m: &dyn Objects, listener: &HandleArray) -> Option<Value
 }
 
 fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> Outcome {
-    let (h, event, callback) = match args {
-        [Value::Handle(h), event, callback] => (h, event.as_text().unwrap_or_default(), callback),
+    let of_properties = args.len() == 4;
+    let (h, events, shown, callback) = match args {
+        [Value::Handle(h), event, callback] => {
+            let event = event.as_text().unwrap_or_default();
+            (h, vec![event.clone()], event, callback)
+        }
         [Value::Handle(h), property, when, callback] => {
-            let (property, when) =
-                (property.as_text().unwrap_or_default(), when.as_text().unwrap_or_default());
-            (h, format!("{property}:{when}"), callback)
+            let when = when.as_text().unwrap_or_default();
+            let names = property.as_texts().unwrap_or_else(|| named_properties(property));
+            (h, names.iter().map(|p| format!("{p}:{when}")).collect(), when, callback)
         }
         _ => return Err(errors::not_enough_inputs()),
     };
-    match event.contains(':') {
-        true => cx.observed = true,
-        false => check_event(m, h, &event)?,
+    if !matches!(callback, Value::Function(_)) {
+        let function = if held { "addlistener" } else { "listener" };
+        return Err(bad_input(function));
+    }
+    if h.items.data().iter().any(|o| !o.valid.get()) {
+        return Err(errors::invalid_handle());
+    }
+    for event in &events {
+        match event.split_once(':') {
+            Some((property, when)) if of_properties => {
+                check_observable(m, h, property, when)?;
+                cx.observed = true;
+            }
+            _ => check_event(m, h, event)?,
+        }
     }
     let fields = [
-        ("EventName", Value::char_row(&event)),
+        ("EventName", Value::char_row(&shown)),
         ("Callback", callback.clone()),
         ("Enabled", Value::Bool(true)),
         ("Recursive", Value::Bool(false)),
     ];
-    let class = Name::new("event.listener");
+    let class = Name::new(if of_properties { "event.proplistener" } else { "event.listener" });
     let object = m.new_object(class, StructArray::from_fields(fields));
     for source in h.items.data() {
-        m.classes().listeners.borrow_mut().push(Listener {
-            source: Rc::downgrade(source),
-            event: event.clone(),
-            callback: callback.clone(),
-            object: Rc::downgrade(&object),
-            running: Rc::default(),
-            _held: held.then(|| object.clone()),
-        });
+        for event in &events {
+            m.classes().listeners.borrow_mut().push(Listener {
+                source: Rc::downgrade(source),
+                event: event.clone(),
+                object: Rc::downgrade(&object),
+                running: Rc::default(),
+                _held: held.then(|| object.clone()),
+            });
+        }
     }
     Ok(one(HandleArray::of(object)))
 }
@@ -93,6 +112,79 @@ fn has_listener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) 
     check_event(m, h, &event)?;
     let heard = h.items.data().iter().map(|source| !callbacks(m, source, &event).is_empty()).collect();
     Ok(one(Value::from(Array::new(h.items.dims().clone(), heard))))
+}
+
+/// Whether objects of this class are what listens.
+pub(crate) fn is_listener(class: Name) -> bool {
+    matches!(class.as_str(), "event.listener" | "event.proplistener")
+}
+
+/// What is assigned to a property of a listener: it has these alone, which take what they are for.
+pub(crate) fn checked(h: &HandleArray, name: Name, rest: &[Step], source: Source) -> Result<Source, Error> {
+    let [object] = h.items.data() else { return Ok(source) };
+    if !object.valid.get() {
+        return Err(errors::invalid_handle());
+    }
+    if object.fields.borrow().position(name).is_none() {
+        return Err(errors::no_property(name.as_str(), h.class.as_str()));
+    }
+    let fail = |what: &str| {
+        let text = format!("Error setting property '{name}' of class 'listener': Value must be {what}.");
+        Err(Error::new("MATLAB:class:PropertySetError", text))
+    };
+    match (name.as_str(), source) {
+        ("Enabled" | "Recursive", Source::Value(v)) if rest.is_empty() => match v.as_f64() {
+            Some(x) if v.numel() == 1 => Ok(Source::Value(Value::Bool(x != 0.0))),
+            _ => fail("a scalar"),
+        },
+        ("Callback", Source::Value(v)) if rest.is_empty() && !matches!(v, Value::Function(_)) => {
+            fail("'function_handle'")
+        }
+        (_, source) => Ok(source),
+    }
+}
+
+/// The names of properties that are given as what tells of them.
+fn named_properties(v: &Value) -> Vec<String> {
+    let Value::Object(o) = v else { return vec![String::new()] };
+    let name = |k| o.data.get(k, Name::new("Name")).and_then(Value::as_text).unwrap_or_default();
+    (0..o.data.numel()).map(name).collect()
+}
+
+fn bad_input(function: &str) -> Error {
+    Error::new("MATLAB:class:InvalidInput", format!("Invalid input argument for function '{function}'."))
+}
+
+/// Whether listeners may be told when this property is read or assigned.
+fn check_observable(m: &dyn Objects, h: &HandleArray, property: &str, when: &str) -> Result<(), Error> {
+    let Some(class) = m.class(h.class) else { return Ok(()) };
+    let name = Name::new(property);
+    let Some((_, p)) = class.property(name) else {
+        if dynamic_names(&class, h).contains(&name) {
+            return Ok(());
+        }
+        let text = format!(
+            "The name '{property}' is not an accessible property for an instance of class '{}'.",
+            h.class
+        );
+        return Err(Error::new("MATLAB:class:InvalidProperty", text));
+    };
+    let (kind, observable) = match when {
+        "PreSet" | "PostSet" => ("SetObservable", p.set_observable),
+        "PreGet" | "PostGet" => ("GetObservable", p.get_observable),
+        _ => {
+            let text = format!("Event '{when}' is not defined for class '{}'.", h.class);
+            return Err(Error::new("MATLAB:class:undefinedEvent", text));
+        }
+    };
+    if observable {
+        return Ok(());
+    }
+    let text = format!(
+        "While adding a {when} listener, property '{property}' in class '{}' is not defined to be {kind}.",
+        h.class
+    );
+    Err(Error::new(format!("MATLAB:class:not{kind}"), text))
 }
 
 fn check_event(m: &dyn Objects, h: &HandleArray, event: &str) -> Result<(), Error> {
@@ -110,51 +202,81 @@ fn check_event(m: &dyn Objects, h: &HandleArray, event: &str) -> Result<(), Erro
 pub(crate) fn notify(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let [Value::Handle(h), event, data @ ..] = args else { return Err(errors::not_enough_inputs()) };
     let event = event.as_text().unwrap_or_default();
+    if h.items.data().iter().any(|o| !o.valid.get()) {
+        return Err(errors::invalid_handle());
+    }
     check_event(m, h, &event)?;
+    if event == DESTROYED {
+        let text = format!("Cannot notify listeners of event '{DESTROYED}' in class 'handle'.");
+        return Err(Error::new("MATLAB:class:NotifyRestricted", text));
+    }
+    if data.first().is_some_and(|d| !matches!(d, Value::Handle(_))) {
+        return Err(bad_input("notify"));
+    }
+    notify_all(m, cx, h, &event, data)
+}
+
+/// Tells those who listen that these objects go.
+pub(crate) fn notify_destroyed(m: &dyn Objects, cx: &mut Context, h: &HandleArray) -> Outcome {
+    notify_all(m, cx, h, DESTROYED, &[])
+}
+
+const DESTROYED: &str = "ObjectBeingDestroyed";
+
+fn notify_all(m: &dyn Objects, cx: &mut Context, h: &HandleArray, event: &str, data: &[Value]) -> Outcome {
     for source in h.items.data() {
         m.classes().listeners.borrow_mut().retain(|l| !l.is_gone());
-        let callbacks = callbacks(m, source, &event);
+        let callbacks = callbacks(m, source, event);
         let one_source = HandleArray::of(source.clone());
         let about = match data.first() {
             Some(Value::Handle(d)) => {
                 for o in d.items.data() {
                     o.fields.borrow_mut().set_scalar(Name::new("Source"), one_source.clone());
-                    o.fields.borrow_mut().set_scalar(Name::new("EventName"), Value::char_row(&event));
+                    o.fields.borrow_mut().set_scalar(Name::new("EventName"), Value::char_row(event));
                 }
                 Value::Handle(d.clone())
             }
-            _ => event_data(m, &event, &one_source),
+            _ => event_data(m, "event.EventData", event, &one_source),
         };
+        let what = format!("event {event} defined for class {}", source.class);
         for callback in callbacks {
-            tell(m, cx, &callback, vec![one_source.clone(), about.clone()])?;
+            tell(m, cx, &callback, vec![one_source.clone(), about.clone()], &what)?;
         }
     }
     Ok(Outputs::new())
 }
 
-/// What is called at an event of an object, each with the mark that it runs.
+/// What is called at an event of an object, the newest listener first, each with the mark that it runs.
 fn callbacks(m: &dyn Objects, source: &Rc<HandleObject>, event: &str) -> Vec<(Value, Rc<Cell<bool>>)> {
     let listens =
         |l: &&Listener| std::ptr::eq(l.source.as_ptr(), Rc::as_ptr(source)) && l.event == event && l.is_on();
     let all = m.classes().listeners.borrow();
-    all.iter().filter(listens).map(|l| (l.callback.clone(), l.running.clone())).collect()
+    let callback = |l: &Listener| Some((l.callback()?, l.running.clone()));
+    all.iter().rev().filter(listens).filter_map(callback).collect()
 }
 
-/// Calls a listener, which is not called again meanwhile.
+/// Calls a listener, which is not called again meanwhile. That it fails is a warning: the others are told all the same.
 fn tell(
     m: &dyn Objects,
     cx: &mut Context,
     (callback, running): &(Value, Rc<Cell<bool>>),
     inputs: Vec<Value>,
+    what: &str,
 ) -> Result<(), Error> {
     running.set(true);
     let done = m.call(cx, callback, inputs, 0).map(drop);
     running.set(false);
-    done
+    let Err(failed) = done else { return Ok(()) };
+    if failed.identifier().starts_with("tame:") {
+        return Err(failed);
+    }
+    let text =
+        format!("Error occurred while executing the listener callback for {what}:\n{}", failed.message());
+    cx.warn("MATLAB:callback:error", &text)
 }
 
-fn event_data(m: &dyn Objects, event: &str, source: &Value) -> Value {
-    let class = Name::new("event.EventData");
+fn event_data(m: &dyn Objects, class: &str, event: &str, source: &Value) -> Value {
+    let class = Name::new(class);
     let fields = [("Source", source.clone()), ("EventName", Value::char_row(event))];
     HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))
 }
@@ -174,13 +296,14 @@ pub(crate) fn notify_property(
     for callback in callbacks(m, object, &format!("{name}:{when}")) {
         let affected = HandleArray::of(object.clone());
         let about = meta_property(m, cx, name, object.class);
-        let data = event_data(m, when, &about);
+        let data = event_data(m, "event.PropertyEvent", when, &about);
         if let Value::Handle(d) = &data {
             for o in d.items.data() {
                 o.fields.borrow_mut().set_scalar(Name::new("AffectedObject"), affected.clone());
             }
         }
-        tell(m, cx, &callback, vec![about, data])?;
+        let what = format!("the {} class {name} property {when} event", object.class);
+        tell(m, cx, &callback, vec![about, data], &what)?;
     }
     Ok(())
 }

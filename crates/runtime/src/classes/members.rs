@@ -2,10 +2,11 @@
 //! text, `isa`, `properties`, `methods`, `disp`, `delete`, `copy`.
 
 use crate::array::{Array, Dims};
-use crate::classes::class::{Access, Class, MEMBER, class_name};
+use crate::classes::class::{Access, Class, MEMBER, PropertyDef, class_name};
 use crate::classes::construct::member;
 use crate::classes::events;
 use crate::classes::meta::{OF_META, meta};
+use crate::classes::methods;
 use crate::classes::properties::read_property;
 use crate::classes::search;
 use crate::classes::together;
@@ -24,7 +25,7 @@ const OF_ALL: Table = &[
     ("isa", isa),
     ("isobject", isobject),
     ("properties", properties),
-    ("methods", methods),
+    ("methods", methods::methods),
     ("isprop", isprop),
     ("ismethod", ismethod),
     ("disp", disp),
@@ -61,7 +62,7 @@ const OF_MEMBERS: Table = &[
 /// Functions that tell of a class given by name.
 pub(crate) const ABOUT: Table = &[
     ("properties", properties),
-    ("methods", methods),
+    ("methods", methods::methods),
     ("enumeration", enumeration),
     ("superclasses", superclasses),
     ("metaclass", metaclass),
@@ -99,7 +100,7 @@ pub(crate) fn of_objects(class: &Class, name: Name) -> Option<Rule> {
         .or_else(|| find(together::ANYWHERE))
 }
 
-fn class_of(m: &dyn Objects, args: &[Value]) -> Result<Rc<Class>, Error> {
+pub(crate) fn class_of(m: &dyn Objects, args: &[Value]) -> Result<Rc<Class>, Error> {
     let named = || args.first().and_then(Value::as_text).map(|t| Name::new(&t));
     let name = args.iter().find_map(class_name).or_else(named).ok_or_else(errors::not_enough_inputs)?;
     m.class(name).ok_or_else(|| {
@@ -119,10 +120,14 @@ fn listed_class(m: &dyn Objects, args: &[Value]) -> Result<Option<Rc<Class>>, Er
     }
 }
 
+/// The class that is asked about, by its name or by an element of it.
+pub(crate) fn listed_name(args: &[Value]) -> String {
+    args.first().map(|v| v.as_text().unwrap_or_else(|| v.class_name().to_owned())).unwrap_or_default()
+}
+
 /// The names that something without a class of the program has: none.
 fn none_of(cx: &mut Context, what: &str, args: &[Value], nargout: usize) -> Outcome {
-    let class = args.first().map(|v| v.as_text().unwrap_or_else(|| v.class_name().to_owned()));
-    listed(cx, &format!("{what} for class {}", class.unwrap_or_default()), &[], nargout)
+    listed(cx, &format!("{what} for class {}", listed_name(args)), &[], nargout)
 }
 
 fn isa(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
@@ -136,7 +141,7 @@ fn isobject(_: &dyn Objects, _: &mut Context, _: &mut [Value], _: usize) -> Outc
     Ok(one(true))
 }
 
-fn column(names: &[&str]) -> Value {
+pub(crate) fn column(names: &[&str]) -> Value {
     let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n)).collect();
     Value::cell(Array::new(Dims::matrix(cells.len(), 1), cells))
 }
@@ -181,55 +186,6 @@ fn fieldnames(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -
     Ok(one(column(&names)))
 }
 
-fn methods(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let class = class_of(m, args)?;
-    let mut names: Vec<String> = Vec::new();
-    let mut statics: Vec<String> = Vec::new();
-    for a in &class.ancestors {
-        let Some(c) = m.class(*a) else { continue };
-        let visible = |d: &&crate::classes::class::MethodDef| {
-            d.access == Access::Public && !d.hidden && !d.name.contains('.')
-        };
-        for d in c.def.methods.iter().filter(visible) {
-            if d.is_static { &mut statics } else { &mut names }.push(d.name.clone());
-        }
-    }
-    let short = class.def.name.as_str().rsplit('.').next().unwrap_or_default().to_owned();
-    names.push(short);
-    if nargout > 0 {
-        names.append(&mut statics);
-        names.sort();
-        names.dedup();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        return Ok(one(column(&names)));
-    }
-    let mut text = format!("\nMethods for class {}:\n\n{}\n", class.def.name, in_columns(names));
-    if !statics.is_empty() {
-        text.push_str(&format!("Static methods:\n\n{}\n", in_columns(statics)));
-    }
-    if class.is_handle {
-        text.push_str(&format!(
-            "Call \"methods('handle')\" for methods of {} inherited from handle.\n\n",
-            class.def.name
-        ));
-    }
-    cx.print(&text);
-    Ok(Outputs::new())
-}
-
-/// Names in as many columns of one width as fit into a line, down the columns.
-fn in_columns(mut names: Vec<String>) -> String {
-    names.sort();
-    names.dedup();
-    let width = names.iter().map(|n| n.chars().count()).max().unwrap_or(0) + 2;
-    let cols = (80 / width.max(1)).clamp(1, names.len().max(1));
-    let rows = names.len().div_ceil(cols);
-    let line = |i: usize| -> String {
-        names.iter().skip(i).step_by(rows.max(1)).map(|n| format!("{n:width$}")).collect::<String>() + "\n"
-    };
-    (0..rows).map(line).collect()
-}
-
 /// `[members, names] = enumeration(class)`
 fn enumeration(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
@@ -251,9 +207,15 @@ fn enumeration(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: u
 }
 
 fn superclasses(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
-    let Some(class) = listed_class(m, args)? else { return none_of(cx, "Superclasses", args, nargout) };
-    let names: Vec<&str> = class.ancestors.iter().skip(1).map(|n| n.as_str()).collect();
-    listed(cx, &format!("Superclasses for class {}", class.def.name), &names, nargout)
+    let class = listed_class(m, args).ok().flatten();
+    let names: Vec<&str> =
+        class.iter().flat_map(|c| c.ancestors.iter().skip(1)).map(|n| n.as_str()).collect();
+    if names.is_empty() && nargout == 0 {
+        cx.print(&format!("\nNo superclasses for class {}.\n\n", listed_name(args)));
+        return Ok(Outputs::new());
+    }
+    let name = class.as_ref().map(|c| c.def.name.to_string()).unwrap_or_default();
+    listed(cx, &format!("Superclasses for class {name}"), &names, nargout)
 }
 
 /// `events(class)`: the events that it declares or inherits.
@@ -277,14 +239,15 @@ fn isprop(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Out
         Some(Value::Handle(h)) => crate::classes::properties::dynamic_names(&class, h).contains(&name),
         _ => false,
     };
-    Ok(one(dynamic || class.property(name).is_some_and(|(_, p)| p.get == Access::Public)))
+    let known = |(owner, p): (&Name, &PropertyDef)| p.get != Access::Private || *owner == class.def.name;
+    Ok(one(dynamic || class.property(name).is_some_and(|(owner, p)| known((owner, p)))))
 }
 
 fn ismethod(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let class = class_of(m, args)?;
     let name = args.get(1).and_then(Value::as_text).unwrap_or_default();
     let name = Name::new(&name);
-    let public = m.declaration_of(&class, name).is_none_or(|d| d.access == Access::Public);
+    let public = m.declaration_of(&class, name).is_none_or(|d| d.access == Access::Public && !d.hidden);
     Ok(one(public && m.find_method(&class, name).is_some()))
 }
 
@@ -296,6 +259,10 @@ fn metaclass(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) ->
     Ok(one(meta(m, cx, name)))
 }
 
+const STRUCT_OF_OBJECT: &str = "Calling STRUCT on an object prevents the object from hiding its implementation \
+                                details and should thus be avoided. Use DISP or DISPLAY to see the visible public \
+                                details of an object. See 'help struct' for more information.";
+
 /// `struct(object)`: all properties, also those that nobody else may see.
 fn structure(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let object = args.first().cloned().unwrap_or_default();
@@ -304,6 +271,7 @@ fn structure(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) ->
     else {
         return Ok(one(object));
     };
+    cx.warn("MATLAB:structOnObject", STRUCT_OF_OBJECT)?;
     let stored = match &object {
         Value::Object(o) if object.numel() != 1 => return Ok(one(Value::Struct(Rc::new(o.data.clone())))),
         Value::Object(o) => o.data.clone(),
@@ -474,15 +442,15 @@ fn delete(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Ou
     let Some(Value::Handle(h)) = args.first().cloned() else { return Err(errors::not_enough_inputs()) };
     let class = class_of(m, args)?;
     for o in h.items.data().iter().filter(|o| o.valid.get()) {
-        if !m.classes().listeners.borrow().is_empty() {
-            let event = Value::char_row("ObjectBeingDestroyed");
-            events::notify(m, cx, &mut [HandleArray::of(o.clone()), event], 0)?;
-        }
         if let Some(func) = m.destructor(&class) {
             let one = HandleArray { class: h.class, items: Array::scalar(o.clone()) };
             m.call_function(cx, func, Args::from_iter([Value::Handle(Rc::new(one))]), 0)?;
         }
         o.valid.set(false);
+        if !m.classes().listeners.borrow().is_empty() {
+            let one = HandleArray { class: h.class, items: Array::scalar(o.clone()) };
+            events::notify_destroyed(m, cx, &one)?;
+        }
     }
     Ok(Outputs::new())
 }

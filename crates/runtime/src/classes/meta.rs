@@ -1,7 +1,7 @@
 //! What a class tells of itself: `?Name`, `metaclass(obj)`, `meta.class.fromName`, with lists of properties,
 //! methods, events and members as objects, which can be compared and searched.
 //!
-//! Not told: comments (`Description`), validation, access methods as handles, packages.
+//! Not told: comments (`Description`), functions that validate, access methods as handles, packages.
 //! Source: MATLAB's documentation, "meta.class", "meta.property", "meta.method".
 
 use crate::array::{Array, Dims};
@@ -107,8 +107,35 @@ fn property(owner: Name, p: &PropertyDef, default: Value) -> Record {
         ("NonCopyable", Value::Bool(p.non_copyable)),
         ("HasDefault", Value::Bool(p.default.is_some())),
         ("DefaultValue", default),
+        ("Validation", validation(p)),
         ("DefiningClass", defined(owner)),
     ]
+}
+
+/// What values a property takes: its class and its size; nothing where it takes all. The functions that check it are
+/// not told.
+fn validation(p: &PropertyDef) -> Value {
+    const FIELDS: &[&str] = &["Class", "Size"];
+    if p.class.is_none() && p.dims.is_empty() && p.validators.is_empty() {
+        return list("meta.Validation", Vec::new(), FIELDS);
+    }
+    let class = match &p.class {
+        Some(name) => defined(Name::new(name)),
+        None => list(META_CLASS, Vec::new(), &["Name"]),
+    };
+    list("meta.Validation", vec![vec![("Class", class), ("Size", size_of(&p.dims))]], FIELDS)
+}
+
+/// A row of what each extent may be; a length that is not given is NaN where others are.
+fn size_of(dims: &[f64]) -> Value {
+    let class = match dims.iter().filter(|d| d.is_nan()).count() {
+        0 => "meta.FixedDimension",
+        n if n == dims.len() => "meta.UnrestrictedDimension",
+        _ => "meta.ArrayDimension",
+    };
+    let extents = dims.iter().map(|d| vec![("Length", Value::from(*d))]).collect();
+    let column = list(class, extents, &["Length"]);
+    crate::reshape_value(column.clone(), Dims::matrix(1, dims.len())).unwrap_or(column)
 }
 
 fn method(owner: Name, m: &MethodDef) -> Record {

@@ -14,6 +14,7 @@ pub(crate) mod heterogeneous;
 pub mod indexing;
 pub(crate) mod members;
 pub(crate) mod meta;
+mod methods;
 pub(crate) mod overload;
 pub(crate) mod plain;
 pub(crate) mod properties;
@@ -222,7 +223,11 @@ impl dyn Objects + '_ {
             let asked = TELLS_OF_OBJECTS.contains(&name.as_str());
             let declared = self.declaration_of(&class, name);
             let own = declared.is_some_and(|d| d.is_static && (d.hidden || asked));
-            if !own {
+            // What a superclass keeps to itself is nothing of this class.
+            let kept = declared.is_some_and(|d| {
+                d.access == Access::Private && d.owner != class_name && !self.may_use(d.access, d.owner)
+            });
+            if !own && !kept {
                 return Some(match declared {
                     Some(d) if d.access != Access::Public => {
                         Found::Restricted(Restricted { func, name, owner: d.owner, access: d.access })

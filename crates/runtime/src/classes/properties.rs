@@ -69,7 +69,11 @@ pub(crate) fn read_property(
         };
     };
     if p.get != Access::Public && !m.may_use(p.get, *owner) {
-        let text = format!("You cannot get the '{name}' property of '{}'.", class.def.name);
+        if p.get == Access::Private && *owner != class.def.name {
+            // What superclasses keep to themselves is nothing of this class.
+            return Ok(None);
+        }
+        let text = format!("No public property '{name}' for class '{}'.", class.def.name);
         return Err(Error::new("MATLAB:class:GetProhibited", text));
     }
     if p.constant {
@@ -150,7 +154,15 @@ pub(crate) fn write_property(
     // What lies behind a handle that the property holds is no part of the property.
     let inside_handle = !rest.is_empty() && holds_handle(target, name);
     if p.constant || (p.set != Access::Public && !inside_handle && !m.may_use(p.set, *owner)) {
-        return Err(errors::read_only_property(name.as_str(), class.def.name.as_str()));
+        let (property, class_name) = (name.as_str(), class.def.name.as_str());
+        if p.set == Access::Private && p.get == Access::Private && *owner != class.def.name {
+            return Err(errors::no_property(property, class_name));
+        }
+        let seen = p.constant || p.get == Access::Public || m.may_use(p.get, *owner);
+        return Err(match seen {
+            true => errors::read_only_property(property, class_name),
+            false => errors::hidden_property(property, class_name),
+        });
     }
     if target.numel() != 1 {
         return Err(errors::scalar_struct_required());

@@ -145,7 +145,7 @@ pub fn along(value: &Value, dim: Option<&Value>, all: bool) -> Result<Along, Err
     if dim.numel() > 1 && dim.is_matrix() && dim.class() != Class::Char {
         return along_several(value, dim);
     }
-    let d = dimension(dim)?;
+    let d = dimension(dim).map_err(|_| errors::bad_dimensions())?;
     Ok(Along { value: value.clone(), dim: d, out: dims.with(d, 1), null: false })
 }
 
@@ -154,9 +154,9 @@ fn along_several(value: &Value, dim: &Value) -> Result<Along, Error> {
     let dims = value.dims();
     let mut named = Vec::new();
     for &x in dim.doubles().iter() {
-        let d = dimension(&Value::F64(x))?;
+        let d = dimension(&Value::F64(x)).map_err(|_| errors::bad_dimensions())?;
         if named.contains(&d) {
-            return Err(errors::bad_dimension());
+            return Err(errors::bad_dimensions());
         }
         named.push(d);
     }

@@ -39,6 +39,11 @@ fn key_not_found() -> Error {
     Error::new("MATLAB:dictionary:ScalarKeyNotFound", "Key not found.")
 }
 
+fn element_not_found(place: usize) -> Error {
+    let text = format!("Element {place} of the key array not found.");
+    Error::new("MATLAB:dictionary:ArrayKeyNotFound", text)
+}
+
 fn unconfigured() -> Error {
     Error::new(
         "MATLAB:dictionary:UnconfiguredLookupNotSupported",
@@ -49,7 +54,7 @@ fn unconfigured() -> Error {
 fn counts_differ() -> Error {
     Error::new(
         "MATLAB:dictionary:MismatchedNumberOfKeysAndValues",
-        "Number of keys and values must match, or values must be scalar.",
+        "Dimensions of the key and value must be the same, or the value must be scalar.",
     )
 }
 
@@ -295,9 +300,13 @@ pub(super) fn get(d: &Dictionary, args: &[Value]) -> R {
         return Err(several_keys());
     };
     let mut found = Vec::new();
-    for k in elements(wanted)? {
+    let wanted_keys = elements(wanted)?;
+    let several = wanted_keys.len() > 1;
+    for (place, k) in wanted_keys.into_iter().enumerate() {
         let (key, _) = key_of(&k, &d.key_class)?;
-        found.push(d.entries.get(&key).map(|e| e.1.clone()).ok_or_else(key_not_found)?);
+        let value = d.entries.get(&key).map(|e| e.1.clone());
+        found
+            .push(value.ok_or_else(|| if several { element_not_found(place + 1) } else { key_not_found() })?);
     }
     Ok(one(gathered(found, dims_of(wanted), &d.value_class)?))
 }
@@ -308,7 +317,8 @@ pub(super) fn get(d: &Dictionary, args: &[Value]) -> R {
 /// Where keys or values do not fit, and the dictionary is as it was.
 pub(crate) fn enter(d: &mut Rc<Dictionary>, keys: &[Value], values: Option<&Value>) -> Result<(), Error> {
     let [keys] = keys else { return Err(several_keys()) };
-    let Some(values) = values else { return take_out(d, keys) };
+    // `d(key) = []` of a key that is not there changes nothing.
+    let Some(values) = values else { return take_out(d, keys, true) };
     put(Rc::make_mut(d), keys, values, true)
 }
 
@@ -360,20 +370,20 @@ pub(super) fn remove(args: &mut [Value]) -> R {
     let [target, keys, ..] = args else { return Err(errors::not_enough_inputs()) };
     let mut whole = target.take();
     if let Value::Dictionary(d) = &mut whole {
-        take_out(d, keys)?;
+        take_out(d, keys, false)?;
     }
     Ok(one(whole))
 }
 
-/// Takes keys out; where one of them is not there, none is taken.
-fn take_out(d: &mut Rc<Dictionary>, keys: &Value) -> Result<(), Error> {
+/// Takes keys out; where one of them is not there and all must be, none is taken.
+fn take_out(d: &mut Rc<Dictionary>, keys: &Value, some: bool) -> Result<(), Error> {
     if d.key_class.is_empty() {
         return Err(unconfigured());
     }
     let mut gone = Vec::new();
     for k in elements(keys)? {
         let (key, _) = key_of(&k, &d.key_class)?;
-        if !d.entries.contains_key(&key) {
+        if !some && !d.entries.contains_key(&key) {
             return Err(key_not_found());
         }
         gone.push(key);

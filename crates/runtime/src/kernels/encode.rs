@@ -119,21 +119,72 @@ fn unique_text(t: &str, taken: &[String], from: usize, separator: &str) -> Strin
     (from..).map(|k| format!("{t}{separator}{k}")).find(|c| !taken.contains(c)).unwrap_or_default()
 }
 
-/// `[texts, changed] = matlab.lang.makeUniqueStrings(texts, excluded)`
+/// `[texts, changed] = matlab.lang.makeUniqueStrings(texts, excluded, checked, longest)`: what is checked stays as it
+/// is where it is the first of its kind; the others get numbers that no other text has.
 fn make_unique_strings(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut taken = args.get(1).and_then(Value::as_texts).unwrap_or_default();
     let mut texts = Texts::arg(&args[0], "makeUniqueStrings", 1)?;
-    let mut changed = Vec::new();
-    for item in texts.items.iter_mut().flatten() {
-        let old = to_text(item);
-        let new = unique_text(&old, &taken, 1, "_");
-        changed.push(old != new);
+    let checked = checked_elements(args.get(2), texts.items.len())?;
+    let longest = match args.get(3) {
+        Some(v) => v.as_usize().ok_or_else(errors::bad_size)?,
+        None => usize::MAX,
+    };
+    let old: Vec<String> =
+        texts.items.iter().map(|i| i.as_deref().map(to_text).unwrap_or_default()).collect();
+    taken.extend(old.iter().zip(&checked).filter(|(_, c)| !**c).map(|(t, _)| t.clone()));
+    let mut keeps = vec![true; old.len()];
+    for (k, t) in old.iter().enumerate().filter(|(k, _)| checked[*k]) {
+        keeps[k] = t.chars().count() <= longest && !taken.contains(t);
+        if keeps[k] {
+            taken.push(t.clone());
+        }
+    }
+    for (k, item) in texts.items.iter_mut().enumerate() {
+        let Some(item) = item.as_mut().filter(|_| !keeps[k]) else { continue };
+        let new = unique_within(&old[k], &taken, longest).ok_or_else(|| {
+            errors::bad_argument(
+                "makeUniqueStrings",
+                "CannotMakeUnique",
+                "Texts cannot be made unique within the maximum length.",
+            )
+        })?;
         *item = units(&new);
         taken.push(new);
     }
-    changed.resize(texts.items.len(), false);
+    let changed: Vec<bool> =
+        texts.items.iter().zip(&old).map(|(i, t)| i.as_deref().is_some_and(|i| to_text(i) != *t)).collect();
     let changed = bool::wrap(Array::new(texts.dims.clone(), changed));
     Ok(Outputs::from_iter([texts.value(), changed]))
+}
+
+/// Which of `n` texts are checked: all, those of a mask, those of a list of places.
+fn checked_elements(which: Option<&Value>, n: usize) -> Result<Vec<bool>, Error> {
+    let Some(which) = which else { return Ok(vec![true; n]) };
+    let numbers = which.doubles();
+    if which.class() == Class::Logical {
+        let one = numbers.len() == 1;
+        return Ok((0..n).map(|k| numbers.get(if one { 0 } else { k }).is_some_and(|&x| x != 0.0)).collect());
+    }
+    let mut checked = vec![false; n];
+    for &x in numbers.iter() {
+        let place = checked.get_mut((x as usize).wrapping_sub(1)).filter(|_| x.fract() == 0.0);
+        *place.ok_or_else(|| errors::bad_index(None))? = true;
+    }
+    Ok(checked)
+}
+
+/// The text, cut to `longest` characters, with a number where it is taken.
+fn unique_within(t: &str, taken: &[String], longest: usize) -> Option<String> {
+    let cut = |n: usize| t.chars().take(n).collect::<String>();
+    let plain = cut(longest);
+    if !taken.contains(&plain) {
+        return Some(plain);
+    }
+    (1..=taken.len() + 1).find_map(|k| {
+        let number = format!("_{k}");
+        let new = cut(longest.checked_sub(number.len())?) + &number;
+        (!taken.contains(&new)).then_some(new)
+    })
 }
 
 /// `genvarname(texts, excluded)`

@@ -74,6 +74,13 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
     }
     if let Some(size) = args.get(2).filter(|v| !v.is_empty()) {
         let wanted = dims_of(std::slice::from_ref(size))?;
+        if columns == 1 && !listed && (wanted.rank() > 2 || wanted.cols() != 1) {
+            return Err(errors::bad_argument(
+                "accumarray",
+                "badSzInputVecInd",
+                "If the first input is a column vector, then the third input must be of the form [N 1].",
+            ));
+        }
         // Where there is an element, it is at least in the first place of the dimensions left out.
         let reached = |k: usize| extents.get(k).copied().unwrap_or(usize::from(count > 0));
         if (0..columns.max(wanted.rank())).any(|k| reached(k) > wanted.extent(k)) {

@@ -303,12 +303,29 @@ fn fflush(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn fileread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
-    let name = text(&args[0], "fileread")?;
+    let name = file_to_read(&args[0])?;
     let bytes = cx.system.read(&path(cx, &name)).map_err(|e| {
         let message = format!("Could not open file {name}. {}.", system_text(&e));
         errors::bad_argument("fileread", "cannotOpenFile", message)
     })?;
     Ok(one(decode(bytes).as_str()))
+}
+
+/// The name that `fileread` is given: its arguments are declared, so that errors say which one they are about.
+fn file_to_read(v: &Value) -> Result<String, Error> {
+    let fail = |rule: &str, words: &str| {
+        let text = format!("Invalid argument at position 1. Value must be {words}.");
+        Err(Error::new(format!("MATLAB:validators:{rule}"), text))
+    };
+    match v.as_text() {
+        Some(name) if !name.is_empty() => Ok(name),
+        Some(_) => fail("mustBeNonzeroLengthText", "text with one or more characters"),
+        None if v.as_texts().is_some() => fail("mustBeTextScalar", "a character vector or string scalar"),
+        None => fail(
+            "mustBeNonzeroLengthText",
+            "a character vector, string array, or cell array of character vectors",
+        ),
+    }
 }
 
 /// How numbers lie in a binary file.

@@ -124,7 +124,7 @@ fn filled_map(keys: &Value, values: &Value, uniform: bool) -> Result<MapData, Er
     if keys.len() != values.len() {
         return Err(Error::new(
             "MATLAB:Containers:Map:KeyValueMismatch",
-            "The number of keys and values must match.",
+            "The number of keys and values must be the same.",
         ));
     }
     let key_type = key_type_of(&keys)?;

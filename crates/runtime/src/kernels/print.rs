@@ -208,7 +208,7 @@ fn sprintf(cx: &mut Context, args: Args, nargout: usize) -> Result1 {
 /// A char row; where nothing was printed it is 1-by-0, as `sprintf` gives it.
 fn char_result(text: &str) -> Value {
     if text.is_empty() {
-        return Value::Char(crate::array::Array::new(crate::array::Dims::matrix(0, 0), Vec::new()).into());
+        return Value::Char(crate::array::Array::new(crate::array::Dims::matrix(1, 0), Vec::new()).into());
     }
     Value::char_row(text)
 }

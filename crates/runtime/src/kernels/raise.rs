@@ -157,6 +157,12 @@ fn warning(context: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 fn assert(cx: &mut Context, args: Args, _: usize) -> Result1 {
+    if args[0].numel() != 1 && !cx.octave {
+        return Err(Error::new(
+            "MATLAB:assertion:LogicalScalar",
+            "The condition input argument must be convertible to a scalar logical.",
+        ));
+    }
     let holds = args[0].is_true().unwrap_or(false);
     if holds {
         return Ok(none());
@@ -289,7 +295,10 @@ fn throw_as_caller(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn add_cause(_: &mut Context, args: Args, _: usize) -> Result1 {
     let mut e = thrown(&args[0])?;
-    e.data_mut().causes.push(thrown(&args[1])?);
+    e.data_mut().causes.push(thrown(&args[1]).map_err(|_| {
+        let text = "Invalid input for argument 2 (rhs2): Value must be 'MException scalar'.";
+        Error::new("MATLAB:class:RequireClass", text)
+    })?);
     Ok(one(exception::to_value(&e)))
 }
 

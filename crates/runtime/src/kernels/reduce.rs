@@ -692,6 +692,13 @@ fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 
 fn dot(_: &mut Context, args: Args, _: usize) -> Result1 {
     let (mut a, mut b) = (args[0].clone(), args[1].clone());
+    if a.class().is_integer() || b.class().is_integer() {
+        return Err(errors::bad_argument("dot", "InputType", "A and B must be single or double."));
+    }
+    if args.get(2).is_some_and(|d| d.numel() != 1 || !d.class().is_numeric()) {
+        let text = "Dimension argument must be a positive integer scalar.";
+        return Err(errors::bad_argument("dot", "InvalidDim", text));
+    }
     // Two vectors of one length, unless a dimension is named: they need not lie in the same direction.
     if args.len() == 2 && a.dims().is_vector() && b.dims().is_vector() && a.numel() == b.numel() {
         let n = a.numel();

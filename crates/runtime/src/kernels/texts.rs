@@ -99,9 +99,8 @@ impl Texts {
     }
 
     /// The texts of argument `position` (from 1) of `function`.
-    pub fn arg(value: &Value, function: &str, position: usize) -> Result<Texts, Error> {
-        let what = "text: a character vector, string array or cell array of character vectors";
-        Texts::of(value).ok_or_else(|| errors::argument_class(function, position, what, value.class_name()))
+    pub fn arg(value: &Value, _: &str, position: usize) -> Result<Texts, Error> {
+        Texts::of(value).ok_or_else(|| errors::must_be_texts(position))
     }
 
     /// Each text mapped; the form stays, missing strings stay missing.

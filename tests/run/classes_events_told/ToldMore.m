@@ -1,0 +1,5 @@
+classdef ToldMore < Told
+methods
+    function r = keptOf(o), r = o.Kept; end
+end
+end
