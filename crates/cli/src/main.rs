@@ -151,6 +151,12 @@ enum Command {
         /// What another abstraction of arrays says of each assignment, instead of classes and ranges.
         #[arg(long, value_name = "NAME", value_parser = analyze::abstractions(), conflicts_with_all = ["at", "format"])]
         abstraction: Option<String>,
+        /// The shape of every variable as a term, which of them are equal, and which checks of shapes are left.
+        #[arg(long, conflicts_with_all = ["at", "format", "abstraction"])]
+        shapes: bool,
+        /// For `--shapes`: only scalars are expanded, as in MATLAB before 2016.
+        #[arg(long, requires = "shapes")]
+        classic: bool,
         /// Explains the notation of types.
         #[arg(long, conflicts_with_all = ["file", "args", "at"])]
         notation: bool,
@@ -556,9 +562,10 @@ fn execute(command: Command) -> u8 {
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, telling, common, .. } => check::check(&common, &files, &telling),
         Command::Analyze { notation: true, .. } => print(driver::NOTATION),
-        Command::Analyze { file, args, format, at, abstraction, common, .. } => {
+        Command::Analyze { file, args, format, at, abstraction, shapes, classic, common, .. } => {
             let file = file.unwrap_or_default();
             let shown = match (&at, &abstraction) {
+                _ if shapes => analyze::Shown::Shapes(classic),
                 (Some(at), _) => analyze::Shown::At(at, format),
                 (None, Some(name)) => analyze::Shown::Abstraction(name),
                 (None, None) => analyze::Shown::Whole(format),
