@@ -92,9 +92,19 @@ impl Table<'_> {
     fn shape(&self, context: &Context, d: &Definition) -> String {
         let set: Vec<String> = d.set().into_iter().map(Term::to_string).collect();
         match (set.as_slice(), d.why) {
-            ([one], _) => one.clone(),
+            ([one], _) => one.clone() + &self.like(context, d),
             (set, Why::Round | Why::Meeting) => format!("phi({}, {})", self.selector(context, d), set.join(", ")),
             (set, _) => format!("{{{}}}", set.join(", ")),
+        }
+    }
+
+    /// The variable whose shape it is, where that was told in other words.
+    fn like(&self, context: &Context, d: &Definition) -> String {
+        let same = |o: &&Definition| o.at == d.like && o.why == Why::Assigned && o.set() != d.set();
+        let Some(other) = d.like.and_then(|_| context.definitions.iter().find(same)) else { return String::new() };
+        match &self.function.vars[other.var] {
+            var if var.kind == VarKind::User => format!("  as {} in line {}", var.name, self.line(other.at)),
+            _ => String::new(),
         }
     }
 

@@ -71,10 +71,35 @@ impl Walk<'_, '_> {
                 [Access::Paren(_) | Access::Brace(_)] if self.facts.index(s).in_bounds => {
                     vec![vec![(*base, w.term(*base).cloned())]]
                 }
+                [Access::Paren(args)] => {
+                    let term = self.grown(w, s, *base, args);
+                    vec![vec![(*base, term)]]
+                }
                 _ => self.nothing(stmt),
             },
             _ => self.nothing(stmt),
         }
+    }
+
+    /// The shape after `base(args) = v`, where the subscripts are numbers of rounds or colons.
+    fn grown(&mut self, w: &mut World, s: StmtId, base: VarId, args: &[Arg]) -> Option<Term> {
+        let shape = listed(w.term(base)?)?;
+        let mut reach: Vec<Dim> = Vec::new();
+        for (k, a) in args.iter().enumerate() {
+            reach.push(match a {
+                // What is assigned to nothing gives the extent.
+                Arg::Colon if shape.dim(k).surely_equals(&Dim::ZERO, &NoFacts) => return None,
+                Arg::Colon => shape.dim(k),
+                Arg::Var(v) if is_constant(&self.facts.before(s, *v).shape()) => self.number(w, s, *v)?,
+                Arg::Var(_) => return None,
+            });
+        }
+        let shape = match reach.as_slice() {
+            [one] if matches!(args, [Arg::Var(_)]) => shape::grow_linear(&NoFacts, &shape, one),
+            [] | [_] => return None,
+            many => shape::grow(&NoFacts, &shape, many),
+        };
+        extents(&shape).and_then(of_dims)
     }
 
     fn nothing(&self, stmt: &Stmt) -> Vec<Outcome> {
@@ -283,8 +308,7 @@ impl Walk<'_, '_> {
             candidates.into_iter().filter(|t| self.run.prover.equal(&raw, t, &passed)).collect();
         for t in &same {
             let t = self.run.prover.shortest(t);
-            let listed = |t: &Term| !matches!(t.op(), Op::Extents(_));
-            if (listed(&t), t.size()) < (listed(&best), best.size()) {
+            if plainness(&t) < plainness(&best) {
                 best = t;
             }
         }
@@ -319,6 +343,15 @@ impl Walk<'_, '_> {
         let of = |t: &Term| translated(t, &names, &syms);
         called.results.iter().map(|r| r.iter().map(|t| of(t.as_ref()?)).collect()).collect()
     }
+}
+
+/// What a term is preferred by, the least first: extents, short ones, elementwise ones.
+fn plainness(t: &Term) -> (bool, u32, u32, String) {
+    fn others(t: &Term) -> u32 {
+        let other = !t.args().is_empty() && *t.op() != Op::Elementwise;
+        u32::from(other) + t.args().iter().map(others).sum::<u32>()
+    }
+    (!matches!(t.op(), Op::Extents(_)), t.size(), others(t), t.to_string())
 }
 
 /// A term with the operands of elementwise operations in one order, each once: they may change places, and what is

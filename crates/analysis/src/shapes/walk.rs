@@ -1,20 +1,23 @@
 //! The walk over a function in one context.
 
 use super::rules::{Outcome, extents, of_dims};
-use super::world::{Mentions, State, World};
+use super::world::{Counts, Mentions, State, World};
 use super::{Check, Context, Definition, Passing, Run, Why};
 use crate::dataflow::{Flow, Forward, forward};
 use crate::facts::{ContextId, Facts};
 use crate::listing::gives;
 use crate::liveness::{Liveness, is_visible};
 use base::{FxHashMap, FxHashSet, Name};
-use ir::tir::{Function, Stmt, StmtId, VarId, VarKind, walk as tree};
+use ir::tir::{Arg, ForRange, Function, Stmt, StmtId, Target, VarId, VarKind, walk as tree};
 use smallvec::SmallVec;
 use types::shapes::Term;
-use types::{Dim, Shape, Sym};
+use types::{Dim, ScalarOp, Shape, Sym};
 
 /// Rounds of a loop after which what is new is known no more.
-const ROUNDS: u32 = 4;
+const ROUNDS: u32 = 12;
+
+/// The rounds of a loop that are told apart, to see how arrays grow.
+const APART: i64 = 3;
 
 /// Whether a name is for what a statement reads or for what it makes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,6 +37,10 @@ pub struct Walk<'w, 'a> {
     /// Symbols of the value analysis whose births this walk does not meet.
     unstable: FxHashSet<Sym>,
     taken: FxHashMap<Name, (VarId, Option<StmtId>, usize, Role)>,
+    /// The symbols that count rounds.
+    counts: Counts,
+    /// The calls whose first results temporaries are.
+    made: FxHashMap<VarId, StmtId>,
     definitions: FxHashMap<(StmtId, VarId, bool), Definition>,
     checks: FxHashMap<StmtId, Check>,
 }
@@ -51,6 +58,8 @@ pub fn walk(run: &mut Run<'_>, id: ContextId) -> Option<Context> {
         born: FxHashMap::default(),
         unstable: FxHashSet::default(),
         taken: FxHashMap::default(),
+        counts: Counts::default(),
+        made: FxHashMap::default(),
         definitions: FxHashMap::default(),
         checks: FxHashMap::default(),
     };
@@ -60,6 +69,18 @@ pub fn walk(run: &mut Run<'_>, id: ContextId) -> Option<Context> {
             walk.unstable.extend(births);
         } else if !births.is_empty() {
             walk.born.entry(s).or_default().syms.extend(births);
+        }
+    }
+    for (s, stmt) in function.stmts.iter() {
+        if let Stmt::Call { targets, .. } = stmt
+            && let Some(Target::Var(v)) = targets.first()
+            && function.vars[*v].kind == VarKind::Temp
+        {
+            walk.made.insert(*v, s);
+        }
+        if matches!(stmt, Stmt::For { .. } | Stmt::While { .. }) {
+            let sym = walk.rounds(s);
+            walk.counts.insert(sym, s);
         }
     }
     let mut world = World::default();
@@ -228,12 +249,85 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// The symbol that counts the rounds of a loop that have ended.
+    fn rounds(&mut self, id: StmtId) -> Sym {
+        let line = self.function.spans[id].map_or(0, |span| (self.run.line)(span));
+        let mut text = format!("rounds_L{line}");
+        loop {
+            let sym = Sym::extent(&text);
+            if self.counts.get(&sym).is_none_or(|l| *l == id) {
+                return sym;
+            }
+            text.push('b');
+        }
+    }
+
+    fn is_loop(&self, s: StmtId) -> bool {
+        matches!(self.function.stmts[s], Stmt::For { .. } | Stmt::While { .. })
+    }
+
+    /// The number of rounds of a loop that have ended, in a world.
+    fn ended(&mut self, w: &World, id: StmtId) -> Dim {
+        w.rounds.get(&id).map_or_else(|| Dim::from(self.rounds(id)), |n| Dim::Const(*n))
+    }
+
+    /// The whole number that a variable is, where that follows from the number of a round.
+    pub fn number(&mut self, w: &World, s: StmtId, v: VarId) -> Option<Dim> {
+        self.counted(w, s, v, 3)
+    }
+
+    fn counted(&mut self, w: &World, s: StmtId, v: VarId, depth: u32) -> Option<Dim> {
+        if let Some(x) = self.facts.before(s, v).as_number().filter(|x| x.fract() == 0.0 && x.abs() < 1e9) {
+            return Some(Dim::Const(x as i64));
+        }
+        // What a temporary was made of is as it was; a variable's operands may have changed since.
+        let at = match self.made.get(&v) {
+            Some(at) => *at,
+            None => w.vars.get(&v)?.at?,
+        };
+        match &self.function.stmts[at] {
+            Stmt::For { var, range: ForRange::Range { lo, .. }, .. } if *var == v => {
+                let steps = self.facts.looping(at)?.step == Some(1.0);
+                let lo = self.facts.before(at, *lo).as_number().filter(|x| x.fract() == 0.0 && x.abs() < 1e9)?;
+                let ended = self.ended(w, at);
+                steps.then(|| ended.add(&Dim::Const(lo as i64)))
+            }
+            Stmt::Call { args, .. } if depth > 0 && self.made.contains_key(&v) => {
+                let [crate::CallEdge::Builtin { id, handle: false }] = self.facts.calls(at) else { return None };
+                let [Arg::Var(a), Arg::Var(b)] = args.as_slice() else { return None };
+                let op = builtins::builtin(*id).scalar_op();
+                let (a, b) = (self.counted(w, at, *a, depth - 1)?, self.counted(w, at, *b, depth - 1)?);
+                match op {
+                    Some(ScalarOp::Plus) => Some(a.add(&b)),
+                    Some(ScalarOp::Minus) => Some(a.sub(&b)),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Worlds that are the third round of what grows alike become those of any round.
+    fn grow(&mut self, at: StmtId, head: &State, from: &mut State) {
+        let sym = self.rounds(at);
+        for w in &mut from.0 {
+            if w.rounds.get(&at) != Some(&APART) {
+                continue;
+            }
+            let round = |n: i64| head.0.iter().find(|w| w.rounds.get(&at) == Some(&n));
+            match (round(APART - 2), round(APART - 1)) {
+                (Some(a), Some(b)) => *w = w.grown([a, b], at, sym, APART),
+                _ => _ = w.rounds.remove(&at),
+            }
+        }
+    }
+
     /// Leaves out variables that are not read where a loop is entered or left.
     fn prune(&self, id: StmtId, state: &mut State) {
         let vars: FxHashSet<VarId> = state.0.iter().flat_map(|w| w.vars.keys().copied()).collect();
         let dead = |v: &VarId| !self.live.live_at_head(id, *v) && !self.live.live_after_loop(id, *v);
         vars.iter().filter(|v| dead(v)).for_each(|v| state.drop_var(*v));
-        state.tidy();
+        state.tidy(&self.counts);
     }
 }
 
@@ -241,13 +335,13 @@ impl Forward for Walk<'_, '_> {
     type State = State;
 
     fn join(&mut self, into: &mut State, from: &State) -> bool {
-        into.join(from)
+        into.join(from, &self.counts)
     }
 
     fn merge(&mut self, at: StmtId, mut then: State, mut els: State) -> State {
         self.forget(at, &mut then);
         self.forget(at, &mut els);
-        then.join(&els);
+        then.join(&els, &self.counts);
         self.met(at, Why::Meeting, &then);
         then
     }
@@ -255,7 +349,8 @@ impl Forward for Walk<'_, '_> {
     fn widen(&mut self, at: StmtId, round: u32, head: &mut State, from: &State) -> bool {
         let mut from = from.clone();
         self.prune(at, &mut from);
-        if round < ROUNDS { head.join(&from) } else { head.widen(&from) }
+        self.grow(at, head, &mut from);
+        if round < ROUNDS { head.join(&from, &self.counts) } else { head.widen(&from, &self.counts) }
     }
 
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
@@ -300,14 +395,18 @@ impl Forward for Walk<'_, '_> {
             let d = Definition { var: v, at: Some(id), why: Why::Assigned, terms, like };
             self.definitions.insert((id, v, true), d);
         }
-        for v in self.live.dying(self.function, id) {
+        // The variable of a loop is asked which round it is.
+        let counter = |v: &VarId| state.0.first().and_then(|w| w.vars.get(v)?.at).is_some_and(|at| self.is_loop(at));
+        let dying = self.live.dying(self.function, id);
+        let dying: Vec<VarId> = dying.into_iter().filter(|v| !defs.contains(v) && !counter(v)).collect();
+        for v in dying {
             state.drop_var(v);
         }
         for v in defs.into_iter().filter(|v| !self.live.live_after(id, *v)) {
             state.drop_var(v);
         }
         if state.0.len() > 1 {
-            state.tidy();
+            state.tidy(&self.counts);
         }
         Flow::Next
     }
@@ -319,6 +418,27 @@ impl Forward for Walk<'_, '_> {
 
     fn enter_loop(&mut self, id: StmtId, _: &Stmt, state: &mut State) {
         self.prune(id, state);
+        // A loop that is met again counts anew.
+        let count = Mentions::of_sym(self.rounds(id));
+        for w in &mut state.0 {
+            w.forget(&count);
+            w.rounds.insert(id, 0);
+        }
+    }
+
+    fn end_round(&mut self, id: StmtId, state: &mut State) {
+        let sym = self.rounds(id);
+        let before = Dim::from(sym).sub(&Dim::ONE);
+        for w in &mut state.0 {
+            match w.rounds.get_mut(&id) {
+                Some(n) if *n < APART => *n += 1,
+                _ => {
+                    w.rounds.remove(&id);
+                    w.rewrite(&|s| (s == sym).then(|| before.clone()));
+                }
+            }
+        }
+        state.tidy(&self.counts);
     }
 
     fn begin_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {
@@ -326,7 +446,7 @@ impl Forward for Walk<'_, '_> {
             return false;
         }
         self.forget(id, state);
-        state.tidy();
+        state.tidy(&self.counts);
         self.met(id, Why::Round, state);
         if let Stmt::For { var, .. } = stmt {
             let shape = self.facts.after(id, *var).shape();
@@ -351,7 +471,16 @@ impl Forward for Walk<'_, '_> {
 
     fn leave_loop(&mut self, id: StmtId, state: &mut State) {
         self.forget(id, state);
-        state.tidy();
+        let sym = self.rounds(id);
+        for w in &mut state.0 {
+            // The variable of the loop goes no more with the count.
+            w.vars.values_mut().filter(|k| k.at == Some(id)).for_each(|k| k.at = None);
+            w.vars.retain(|v, _| self.live.live_after_loop(id, *v));
+            if let Some(n) = w.rounds.remove(&id) {
+                w.rewrite(&|s| (s == sym).then_some(Dim::Const(n)));
+            }
+        }
+        state.tidy(&self.counts);
     }
 
     fn catch(&mut self, _: StmtId, err: Option<VarId>, state: &mut State) {
@@ -365,6 +494,6 @@ impl Forward for Walk<'_, '_> {
             w.vars.values_mut().for_each(|k| k.term = None);
             w.passed.clear();
         }
-        state.tidy();
+        state.tidy(&self.counts);
     }
 }

@@ -10,11 +10,11 @@
 use base::{FxHashMap, FxHashSet, Name};
 use ir::tir::{StmtId, VarId};
 use std::rc::Rc;
-use types::Sym;
 use types::shapes::{Op, Term};
+use types::{Dim, Dims, Sym};
 
 /// The worlds that are kept at a point.
-pub const MAX_WORLDS: usize = 12;
+pub const MAX_WORLDS: usize = 16;
 
 /// The operations that a world remembers to have passed, and the shapes that it remembers.
 const MAX_PASSED: usize = 10;
@@ -40,6 +40,8 @@ pub struct World {
     pub vars: FxHashMap<VarId, Known>,
     /// Terms that are legal, since an operation passed.
     pub passed: Vec<Passed>,
+    /// How many rounds of loops around have ended, where that is a known small number.
+    pub rounds: FxHashMap<StmtId, i64>,
     /// The shapes that were assigned, also of variables that nobody reads any more, and where.
     pub seen: Vec<(Term, StmtId)>,
 }
@@ -61,6 +63,13 @@ impl Mentions {
     pub fn of(term: &Term) -> Mentions {
         let mut all = Mentions::default();
         all.add(term);
+        all
+    }
+
+    /// A symbol.
+    pub fn of_sym(sym: Sym) -> Mentions {
+        let mut all = Mentions::default();
+        all.syms.insert(sym);
         all
     }
 
@@ -95,6 +104,24 @@ impl Mentions {
         }
         found || term.args().iter().any(|a| self.meet(a))
     }
+}
+
+/// The symbols that count the rounds of loops.
+pub type Counts = FxHashMap<Sym, StmtId>;
+
+/// A term with symbols replaced; `None` where an extent can no more be said.
+pub fn rewritten(t: &Term, of: &dyn Fn(Sym) -> Option<Dim>) -> Option<Term> {
+    let dim = |d: &Dim| Some(d.substitute(&|s| Some(of(s).unwrap_or_else(|| s.into())))).filter(|d| !d.is_unknown());
+    let dims = |d: &Dims| d.iter().map(dim).collect::<Option<Dims>>();
+    let op = match t.op() {
+        Op::Extents(d) => Op::Extents(dims(d)?),
+        Op::Reshape(d) => Op::Reshape(dims(d)?),
+        Op::Repmat(d) => Op::Repmat(dims(d)?),
+        Op::Find(d) => Op::Find(dim(d)?),
+        op => op.clone(),
+    };
+    let args: Option<Vec<Term>> = t.args().iter().map(|a| rewritten(a, of)).collect();
+    Term::of(op, args?)
 }
 
 /// Whether one term is part of another.
@@ -157,11 +184,63 @@ impl World {
     }
 
     /// Whether every variable of the other world is as this one says; one of which nothing is known may be without
-    /// a value there.
-    fn covers(&self, other: &World) -> bool {
-        let same = |v: &VarId, term: &Term| other.vars.get(v).is_some_and(|o| o.term.as_ref() == Some(term));
+    /// a value there. Where the other one knows the number of a round, it is put in here.
+    fn covers(&self, other: &World, counts: &Counts) -> bool {
+        if self.rounds.iter().any(|(l, n)| other.rounds.get(l) != Some(n)) {
+            return false;
+        }
+        let put = |s: Sym| counts.get(&s).and_then(|l| other.rounds.get(l)).map(|n| Dim::Const(*n));
+        let same = |v: &VarId, term: &Term| match other.vars.get(v).and_then(|o| o.term.as_ref()) {
+            Some(o) => o == term || rewritten(term, &put).as_ref() == Some(o),
+            None => false,
+        };
         other.vars.keys().all(|v| self.vars.contains_key(v))
             && self.vars.iter().all(|(v, known)| known.term.as_ref().is_none_or(|t| same(v, t)))
+    }
+
+    /// Whether shapes are the same in both, whatever the number of the round.
+    fn agrees(&self, other: &World) -> bool {
+        self.vars.len() == other.vars.len()
+            && self.vars.iter().all(|(v, k)| other.vars.get(v).is_some_and(|o| o.term == k.term))
+    }
+
+    /// Replaces symbols everywhere.
+    pub fn rewrite(&mut self, of: &dyn Fn(Sym) -> Option<Dim>) {
+        for known in self.vars.values_mut() {
+            known.term = known.term.take().and_then(|t| rewritten(&t, of));
+        }
+        let passed = std::mem::take(&mut self.passed);
+        self.passed.extend(passed.into_iter().filter_map(|(t, at)| Some((rewritten(&t, of)?, at))));
+        let seen = std::mem::take(&mut self.seen);
+        self.seen.extend(seen.into_iter().filter_map(|(t, at)| Some((rewritten(&t, of)?, at))));
+    }
+
+    /// What this world is in any round, where it is the third of three that grow alike.
+    pub fn grown(&self, before: [&World; 2], at: StmtId, rounds: Sym, n: i64) -> World {
+        let mut grown = self.clone();
+        grown.rounds.remove(&at);
+        for (v, known) in &mut grown.vars {
+            let extents = |w: &World| match w.term(*v).map(Term::op) {
+                Some(Op::Extents(dims)) => Some(dims.clone()),
+                _ => None,
+            };
+            let (Some(a), Some(b), Some(c)) = (extents(before[0]), extents(before[1]), extents(self)) else {
+                continue;
+            };
+            if a.len() != b.len() || b.len() != c.len() || b == c {
+                continue;
+            }
+            let last = Dim::from(rounds).sub(&Dim::Const(n));
+            let one = |((a, b), c): ((&Dim, &Dim), &Dim)| {
+                let step = c.sub(b);
+                let even = step == b.sub(a) && step.as_const().is_some_and(|k| k >= 0);
+                even.then(|| c.add(&step.mul(&last)))
+            };
+            if let Some(dims) = a.iter().zip(&b).zip(&c).map(one).collect() {
+                known.term = Term::of(Op::Extents(dims), []).or(known.term.take());
+            }
+        }
+        grown
     }
 
     /// Makes a world that covers another one say only what both say of what passed; whether it said more.
@@ -174,7 +253,9 @@ impl World {
                 known.at = None;
             }
         }
-        self.passed.len() != before
+        let counts = self.rounds.len();
+        self.rounds.retain(|l, n| other.rounds.get(l) == Some(n));
+        self.passed.len() != before || self.rounds.len() != counts
     }
 
     /// What differs in two worlds.
@@ -188,22 +269,22 @@ impl World {
 
 impl State {
     /// Puts the worlds of another state in; whether there is something new.
-    pub fn join(&mut self, from: &State) -> bool {
+    pub fn join(&mut self, from: &State, counts: &Counts) -> bool {
         let mut changed = false;
         for world in &from.0 {
-            changed |= self.add(world.clone());
+            changed |= self.add(world.clone(), counts);
         }
-        self.reduce();
+        self.reduce(counts);
         changed
     }
 
-    fn add(&mut self, world: World) -> bool {
-        if let Some(there) = self.0.iter_mut().find(|w| w.covers(&world)) {
+    fn add(&mut self, world: World, counts: &Counts) -> bool {
+        if let Some(there) = self.0.iter_mut().find(|w| w.covers(&world, counts) || w.agrees(&world)) {
             return there.weaken(&world);
         }
         let mut world = world;
         self.0.retain(|w| {
-            let covered = world.covers(w);
+            let covered = world.covers(w, counts);
             if covered {
                 world.weaken(w);
             }
@@ -214,10 +295,10 @@ impl State {
     }
 
     /// Like `join`, but what is new in a world is known no more: after finitely many times nothing is new.
-    pub fn widen(&mut self, from: &State) -> bool {
+    pub fn widen(&mut self, from: &State, counts: &Counts) -> bool {
         let mut changed = false;
         for world in &from.0 {
-            if let Some(there) = self.0.iter_mut().find(|w| w.covers(world)) {
+            if let Some(there) = self.0.iter_mut().find(|w| w.covers(world, counts)) {
                 changed |= there.weaken(world);
                 continue;
             }
@@ -231,20 +312,20 @@ impl State {
             }
             near.weaken(world);
         }
-        self.tidy();
+        self.tidy(counts);
         changed
     }
 
     /// Leaves out worlds that others cover.
-    pub fn tidy(&mut self) {
+    pub fn tidy(&mut self, counts: &Counts) {
         let worlds = std::mem::take(&mut self.0);
         for world in worlds {
-            self.add(world);
+            self.add(world, counts);
         }
     }
 
     /// At most so many worlds.
-    fn reduce(&mut self) {
+    fn reduce(&mut self, counts: &Counts) {
         while self.0.len() > MAX_WORLDS {
             let mut values: FxHashMap<VarId, FxHashSet<Option<&Term>>> = FxHashMap::default();
             for (v, known) in self.0.iter().flat_map(|w| &w.vars) {
@@ -267,7 +348,7 @@ impl State {
                     first.weaken(&last);
                 }
             }
-            self.tidy();
+            self.tidy(counts);
         }
     }
 
