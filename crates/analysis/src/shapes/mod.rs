@@ -78,6 +78,8 @@ pub struct Definition {
     pub terms: Vec<Term>,
     /// In every world it is the shape of this other definition.
     pub like: Option<StmtId>,
+    /// In every world it is the shape of something that the statement reads.
+    pub kept: bool,
 }
 
 /// How sure it is that shapes conform.
@@ -158,7 +160,7 @@ impl Counts {
                     self.symbolic += 1;
                     let set = d.set();
                     let twin = set.len() == 1 && same.get(&set).is_some_and(|n| *n > 1);
-                    let copy = twin || d.like.is_some() || d.at.is_some_and(|s| liked.contains(&s));
+                    let copy = twin || d.kept || d.like.is_some() || d.at.is_some_and(|s| liked.contains(&s));
                     self.copies += usize::from(copy);
                 }
             }

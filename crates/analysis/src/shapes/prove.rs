@@ -2,11 +2,12 @@
 
 use super::world::Mentions;
 use base::FxHashMap;
+use std::rc::Rc;
 use types::shapes::{Effort, Op, Query, Rule, Term, Verdict, decide_within, simplify};
 
 /// The cases that one question may look at, and all questions of a program.
 const CASES: u32 = 400;
-const ALL: u64 = 200_000;
+const ALL: u64 = 40_000;
 
 /// The terms that are made shorter in a program.
 const SHORTER: u32 = 24;
@@ -23,6 +24,9 @@ pub struct Prover {
     pub rule: Rule,
     answers: FxHashMap<(Term, Term), Verdict>,
     short: FxHashMap<Term, Term>,
+    /// Terms as [`Prover::ordered`] has them, and their texts.
+    order: FxHashMap<Term, Term>,
+    texts: FxHashMap<Term, Rc<str>>,
     spent: u64,
     shortened: u32,
 }
@@ -52,7 +56,15 @@ fn relevant<'a>(passed: &'a [Term], terms: [&Term; 2]) -> Vec<&'a Term> {
 impl Prover {
     /// Nothing is decided yet.
     pub fn new(rule: Rule) -> Prover {
-        Prover { rule, answers: FxHashMap::default(), short: FxHashMap::default(), spent: 0, shortened: 0 }
+        Prover {
+            rule,
+            answers: FxHashMap::default(),
+            short: FxHashMap::default(),
+            order: FxHashMap::default(),
+            texts: FxHashMap::default(),
+            spent: 0,
+            shortened: 0,
+        }
     }
 
     fn decide(&mut self, a: Term, b: Term) -> Verdict {
@@ -105,5 +117,63 @@ impl Prover {
         let short = simplify(self.rule, term);
         self.short.insert(term.clone(), short.clone());
         short
+    }
+
+    /// Whether nothing more is decided.
+    pub fn is_spent(&self) -> bool {
+        self.spent >= ALL
+    }
+
+    /// The written form.
+    pub fn text(&mut self, t: &Term) -> Rc<str> {
+        if let Some(text) = self.texts.get(t) {
+            return text.clone();
+        }
+        let text: Rc<str> = t.to_string().into();
+        self.texts.insert(t.clone(), text.clone());
+        text
+    }
+
+    /// A term with the operands of elementwise operations in one order, each once: they may change places, and what
+    /// is expanded with itself or with a scalar stays as it is, under either rule.
+    pub fn ordered(&mut self, t: &Term) -> Term {
+        if t.args().is_empty() {
+            return t.clone();
+        }
+        if let Some(done) = self.order.get(t) {
+            return done.clone();
+        }
+        let args: Vec<Term> = t.args().iter().map(|a| self.ordered(a)).collect();
+        let done = match t.op() {
+            Op::Elementwise => self.sum(args),
+            op => Term::of(op.clone(), args),
+        };
+        let done = done.unwrap_or_else(|| t.clone());
+        self.order.insert(t.clone(), done.clone());
+        done
+    }
+
+    fn sum(&mut self, args: Vec<Term>) -> Option<Term> {
+        let (mut parts, mut rest): (Vec<Term>, _) = (Vec::new(), args);
+        while let Some(t) = rest.pop() {
+            match t.op() {
+                Op::Elementwise => rest.extend(t.args().iter().cloned()),
+                _ if t == Term::scalar() || parts.contains(&t) => {}
+                _ => parts.push(t),
+            }
+        }
+        parts.sort_by_cached_key(|t| (t.size(), self.text(t)));
+        let mut parts = parts.into_iter();
+        let first = parts.next().unwrap_or_else(Term::scalar);
+        parts.try_fold(first, |a, b| Term::of(Op::Elementwise, [a, b]))
+    }
+
+    /// What a term is preferred by, the least first: extents, short ones, elementwise ones.
+    pub fn plainness(&mut self, t: &Term) -> (bool, u32, u32, Rc<str>) {
+        fn others(t: &Term) -> u32 {
+            let other = !t.args().is_empty() && *t.op() != Op::Elementwise;
+            u32::from(other) + t.args().iter().map(others).sum::<u32>()
+        }
+        (!matches!(t.op(), Op::Extents(_)), t.size(), others(t), self.text(t))
     }
 }

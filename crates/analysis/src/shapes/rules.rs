@@ -289,26 +289,29 @@ impl Walk<'_, '_> {
 
     /// A shorter term, or one that is known already, for the same shape. What is found to be the same gets one term.
     fn canonical(&mut self, w: &mut World, raw: &Term) -> Term {
-        let raw = ordered(raw);
+        let raw = self.run.prover.ordered(raw);
+        if self.run.prover.is_spent() {
+            return raw;
+        }
         let names = Mentions::of(&raw);
         let passed: Vec<Term> = w.passed.iter().map(|(t, _)| t.clone()).collect();
         let mut candidates: Vec<Term> = guesses(&raw);
         let guessed = candidates.len();
         let terms = w.vars.values().filter_map(|k| k.term.as_ref()).chain(&passed).chain(w.seen.iter().map(|s| &s.0));
         for t in terms.filter(|t| **t != raw && names.meet(t)) {
-            let t = ordered(t);
+            let t = self.run.prover.ordered(t);
             if !candidates.contains(&t) {
                 candidates.push(t);
             }
         }
-        candidates[guessed..].sort_by_cached_key(|t| (t.size(), t.to_string()));
+        candidates[guessed..].sort_by_cached_key(|t| (t.size(), self.run.prover.text(t)));
         candidates.truncate(CANDIDATES);
         let mut best = self.run.prover.shortest(&raw);
         let same: Vec<Term> =
             candidates.into_iter().filter(|t| self.run.prover.equal(&raw, t, &passed)).collect();
         for t in &same {
             let t = self.run.prover.shortest(t);
-            if plainness(&t) < plainness(&best) {
+            if self.run.prover.plainness(&t) < self.run.prover.plainness(&best) {
                 best = t;
             }
         }
@@ -343,38 +346,6 @@ impl Walk<'_, '_> {
         let of = |t: &Term| translated(t, &names, &syms);
         called.results.iter().map(|r| r.iter().map(|t| of(t.as_ref()?)).collect()).collect()
     }
-}
-
-/// What a term is preferred by, the least first: extents, short ones, elementwise ones.
-fn plainness(t: &Term) -> (bool, u32, u32, String) {
-    fn others(t: &Term) -> u32 {
-        let other = !t.args().is_empty() && *t.op() != Op::Elementwise;
-        u32::from(other) + t.args().iter().map(others).sum::<u32>()
-    }
-    (!matches!(t.op(), Op::Extents(_)), t.size(), others(t), t.to_string())
-}
-
-/// A term with the operands of elementwise operations in one order, each once: they may change places, and what is
-/// expanded with itself or with a scalar stays as it is, under either rule.
-fn ordered(t: &Term) -> Term {
-    let args: Vec<Term> = t.args().iter().map(ordered).collect();
-    if *t.op() != Op::Elementwise {
-        return Term::of(t.op().clone(), args).unwrap_or_else(|| t.clone());
-    }
-    let mut parts: Vec<Term> = Vec::new();
-    let mut rest = args;
-    while let Some(t) = rest.pop() {
-        match t.op() {
-            Op::Elementwise => rest.extend(t.args().iter().cloned()),
-            _ if t == Term::scalar() || parts.contains(&t) => {}
-            _ => parts.push(t),
-        }
-    }
-    parts.sort_by_cached_key(|t| (t.size(), t.to_string()));
-    let sum = |a: Term, b: Term| Term::of(Op::Elementwise, [a, b]);
-    let mut parts = parts.into_iter();
-    let first = parts.next().unwrap_or_else(Term::scalar);
-    parts.try_fold(first, sum).unwrap_or_else(|| t.clone())
 }
 
 /// Extents that the result of an operation on listed extents may have, to be proved.

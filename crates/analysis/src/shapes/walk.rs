@@ -1,7 +1,7 @@
 //! The walk over a function in one context.
 
 use super::rules::{Outcome, extents, of_dims};
-use super::world::{Counts, Mentions, State, World};
+use super::world::{Keeping, MAX_WORLDS, Mentions, State, World};
 use super::{Check, Context, Definition, Passing, Run, Why};
 use crate::dataflow::{Flow, Forward, forward};
 use crate::facts::{ContextId, Facts};
@@ -16,6 +16,9 @@ use types::{Dim, ScalarOp, Shape, Sym};
 /// Rounds of a loop after which what is new is known no more.
 const ROUNDS: u32 = 12;
 
+/// The steps after which fewer worlds are kept, and one alone; beside them so many for each statement.
+const STEPS: [(usize, usize, usize); 2] = [(4000, 30, 4), (8000, 60, 1)];
+
 /// The rounds of a loop that are told apart, to see how arrays grow.
 const APART: i64 = 3;
 
@@ -24,6 +27,13 @@ const APART: i64 = 3;
 pub enum Role {
     Read,
     Made,
+}
+
+/// What a statement gives a variable, world by world.
+struct Found {
+    terms: Vec<Term>,
+    like: Option<FxHashSet<StmtId>>,
+    kept: bool,
 }
 
 /// The walk.
@@ -37,8 +47,9 @@ pub struct Walk<'w, 'a> {
     /// Symbols of the value analysis whose births this walk does not meet.
     unstable: FxHashSet<Sym>,
     taken: FxHashMap<Name, (VarId, Option<StmtId>, usize, Role)>,
-    /// The symbols that count rounds.
-    counts: Counts,
+    keep: Keeping,
+    /// Statements that were looked at, once for each world.
+    steps: usize,
     /// The calls whose first results temporaries are.
     made: FxHashMap<VarId, StmtId>,
     definitions: FxHashMap<(StmtId, VarId, bool), Definition>,
@@ -58,7 +69,8 @@ pub fn walk(run: &mut Run<'_>, id: ContextId) -> Option<Context> {
         born: FxHashMap::default(),
         unstable: FxHashSet::default(),
         taken: FxHashMap::default(),
-        counts: Counts::default(),
+        keep: Keeping { most: MAX_WORLDS, ..Keeping::default() },
+        steps: 0,
         made: FxHashMap::default(),
         definitions: FxHashMap::default(),
         checks: FxHashMap::default(),
@@ -80,7 +92,7 @@ pub fn walk(run: &mut Run<'_>, id: ContextId) -> Option<Context> {
         }
         if matches!(stmt, Stmt::For { .. } | Stmt::While { .. }) {
             let sym = walk.rounds(s);
-            walk.counts.insert(sym, s);
+            walk.keep.counts.insert(sym, s);
         }
     }
     let mut world = World::default();
@@ -95,6 +107,7 @@ pub fn walk(run: &mut Run<'_>, id: ContextId) -> Option<Context> {
             why: Why::Param,
             terms: vec![term.clone()],
             like: None,
+            kept: false,
         });
         world.set(*v, Some(term).filter(|_| !walk.is_visible(*v)), None);
     }
@@ -242,7 +255,7 @@ impl Walk<'_, '_> {
             let key = (s, v, false);
             match terms.filter(|t| t.iter().any(|x| *x != t[0])) {
                 Some(terms) => {
-                    self.definitions.insert(key, Definition { var: v, at: Some(s), why, terms, like: None });
+                    self.definitions.insert(key, Definition { var: v, at: Some(s), why, terms, like: None, kept: false });
                 }
                 None => _ = self.definitions.remove(&key),
             }
@@ -255,7 +268,7 @@ impl Walk<'_, '_> {
         let mut text = format!("rounds_L{line}");
         loop {
             let sym = Sym::extent(&text);
-            if self.counts.get(&sym).is_none_or(|l| *l == id) {
+            if self.keep.counts.get(&sym).is_none_or(|l| *l == id) {
                 return sym;
             }
             text.push('b');
@@ -327,7 +340,7 @@ impl Walk<'_, '_> {
         let vars: FxHashSet<VarId> = state.0.iter().flat_map(|w| w.vars.keys().copied()).collect();
         let dead = |v: &VarId| !self.live.live_at_head(id, *v) && !self.live.live_after_loop(id, *v);
         vars.iter().filter(|v| dead(v)).for_each(|v| state.drop_var(*v));
-        state.tidy(&self.counts);
+        state.tidy(&self.keep);
     }
 }
 
@@ -335,13 +348,13 @@ impl Forward for Walk<'_, '_> {
     type State = State;
 
     fn join(&mut self, into: &mut State, from: &State) -> bool {
-        into.join(from, &self.counts)
+        into.join(from, &self.keep)
     }
 
     fn merge(&mut self, at: StmtId, mut then: State, mut els: State) -> State {
         self.forget(at, &mut then);
         self.forget(at, &mut els);
-        then.join(&els, &self.counts);
+        then.join(&els, &self.keep);
         self.met(at, Why::Meeting, &then);
         then
     }
@@ -350,7 +363,7 @@ impl Forward for Walk<'_, '_> {
         let mut from = from.clone();
         self.prune(at, &mut from);
         self.grow(at, head, &mut from);
-        if round < ROUNDS { head.join(&from, &self.counts) } else { head.widen(&from, &self.counts) }
+        if round < ROUNDS && self.keep.most > 1 { head.join(&from, &self.keep) } else { head.widen(&from, &self.keep) }
     }
 
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
@@ -364,9 +377,16 @@ impl Forward for Walk<'_, '_> {
         }
         self.forget(id, state);
         self.checks.remove(&id);
+        self.steps += state.0.len();
+        let all = self.function.stmts.len();
+        let spent = STEPS.iter().rev().find(|(most, each, _)| self.steps > most + each * all);
+        self.keep.most = spent.map_or(MAX_WORLDS, |s| s.2);
+        let mut operands = tree::uses(stmt);
+        operands.retain(|v| !self.is_visible(*v));
         let worlds = std::mem::take(&mut state.0);
-        let mut found: FxHashMap<VarId, (Vec<Term>, Option<FxHashSet<StmtId>>)> = FxHashMap::default();
+        let mut found: FxHashMap<VarId, Found> = FxHashMap::default();
         for mut world in worlds {
+            let before: Vec<Term> = operands.iter().filter_map(|v| world.term(*v).cloned()).collect();
             let outcomes: Vec<Outcome> = self.outcomes(&mut world, id, stmt);
             let last = outcomes.len().saturating_sub(1);
             for (k, outcome) in outcomes.into_iter().enumerate() {
@@ -377,9 +397,10 @@ impl Forward for Walk<'_, '_> {
                     if !Mentions::of(&term).is_empty() {
                         w.see(term.clone(), id);
                     }
-                    let (terms, like) = found.entry(v).or_default();
-                    terms.push(term);
-                    *like = Some(match like.take() {
+                    let found = found.entry(v).or_insert(Found { terms: Vec::new(), like: None, kept: true });
+                    found.kept &= before.contains(&term);
+                    found.terms.push(term);
+                    found.like = Some(match found.like.take() {
                         None => alike,
                         Some(before) => before.intersection(&alike).copied().collect(),
                     });
@@ -387,12 +408,12 @@ impl Forward for Walk<'_, '_> {
                 state.0.push(w);
             }
         }
-        for (v, (mut terms, like)) in found {
+        for (v, Found { mut terms, like, kept }) in found {
             if terms.iter().all(|t| *t == terms[0]) {
                 terms.truncate(1);
             }
             let like = like.and_then(|set| set.into_iter().min());
-            let d = Definition { var: v, at: Some(id), why: Why::Assigned, terms, like };
+            let d = Definition { var: v, at: Some(id), why: Why::Assigned, terms, like, kept };
             self.definitions.insert((id, v, true), d);
         }
         // The variable of a loop is asked which round it is.
@@ -406,7 +427,7 @@ impl Forward for Walk<'_, '_> {
             state.drop_var(v);
         }
         if state.0.len() > 1 {
-            state.tidy(&self.counts);
+            state.tidy(&self.keep);
         }
         Flow::Next
     }
@@ -438,7 +459,7 @@ impl Forward for Walk<'_, '_> {
                 }
             }
         }
-        state.tidy(&self.counts);
+        state.tidy(&self.keep);
     }
 
     fn begin_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {
@@ -446,7 +467,7 @@ impl Forward for Walk<'_, '_> {
             return false;
         }
         self.forget(id, state);
-        state.tidy(&self.counts);
+        state.tidy(&self.keep);
         self.met(id, Why::Round, state);
         if let Stmt::For { var, .. } = stmt {
             let shape = self.facts.after(id, *var).shape();
@@ -457,6 +478,7 @@ impl Forward for Walk<'_, '_> {
                 why: Why::Assigned,
                 terms: vec![term.clone()],
                 like: None,
+                kept: false,
             };
             self.definitions.insert((id, *var, true), d);
             let visible = self.is_visible(*var);
@@ -480,7 +502,7 @@ impl Forward for Walk<'_, '_> {
                 w.rewrite(&|s| (s == sym).then_some(Dim::Const(n)));
             }
         }
-        state.tidy(&self.counts);
+        state.tidy(&self.keep);
     }
 
     fn catch(&mut self, _: StmtId, err: Option<VarId>, state: &mut State) {
@@ -494,6 +516,6 @@ impl Forward for Walk<'_, '_> {
             w.vars.values_mut().for_each(|k| k.term = None);
             w.passed.clear();
         }
-        state.tidy(&self.counts);
+        state.tidy(&self.keep);
     }
 }

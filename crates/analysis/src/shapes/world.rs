@@ -13,7 +13,7 @@ use std::rc::Rc;
 use types::shapes::{Op, Term};
 use types::{Dim, Dims, Sym};
 
-/// The worlds that are kept at a point.
+/// The worlds that are kept at a point, where there is time.
 pub const MAX_WORLDS: usize = 16;
 
 /// The operations that a world remembers to have passed, and the shapes that it remembers.
@@ -106,8 +106,14 @@ impl Mentions {
     }
 }
 
-/// The symbols that count the rounds of loops.
-pub type Counts = FxHashMap<Sym, StmtId>;
+/// How worlds are kept.
+#[derive(Debug, Default)]
+pub struct Keeping {
+    /// The symbols that count the rounds of loops.
+    pub counts: FxHashMap<Sym, StmtId>,
+    /// The worlds at a point, at most.
+    pub most: usize,
+}
 
 /// A term with symbols replaced; `None` where an extent can no more be said.
 pub fn rewritten(t: &Term, of: &dyn Fn(Sym) -> Option<Dim>) -> Option<Term> {
@@ -185,11 +191,11 @@ impl World {
 
     /// Whether every variable of the other world is as this one says; one of which nothing is known may be without
     /// a value there. Where the other one knows the number of a round, it is put in here.
-    fn covers(&self, other: &World, counts: &Counts) -> bool {
+    fn covers(&self, other: &World, keep: &Keeping) -> bool {
         if self.rounds.iter().any(|(l, n)| other.rounds.get(l) != Some(n)) {
             return false;
         }
-        let put = |s: Sym| counts.get(&s).and_then(|l| other.rounds.get(l)).map(|n| Dim::Const(*n));
+        let put = |s: Sym| keep.counts.get(&s).and_then(|l| other.rounds.get(l)).map(|n| Dim::Const(*n));
         let same = |v: &VarId, term: &Term| match other.vars.get(v).and_then(|o| o.term.as_ref()) {
             Some(o) => o == term || rewritten(term, &put).as_ref() == Some(o),
             None => false,
@@ -269,22 +275,22 @@ impl World {
 
 impl State {
     /// Puts the worlds of another state in; whether there is something new.
-    pub fn join(&mut self, from: &State, counts: &Counts) -> bool {
+    pub fn join(&mut self, from: &State, keep: &Keeping) -> bool {
         let mut changed = false;
         for world in &from.0 {
-            changed |= self.add(world.clone(), counts);
+            changed |= self.add(world.clone(), keep);
         }
-        self.reduce(counts);
+        self.reduce(keep);
         changed
     }
 
-    fn add(&mut self, world: World, counts: &Counts) -> bool {
-        if let Some(there) = self.0.iter_mut().find(|w| w.covers(&world, counts) || w.agrees(&world)) {
+    fn add(&mut self, world: World, keep: &Keeping) -> bool {
+        if let Some(there) = self.0.iter_mut().find(|w| w.covers(&world, keep) || w.agrees(&world)) {
             return there.weaken(&world);
         }
         let mut world = world;
         self.0.retain(|w| {
-            let covered = world.covers(w, counts);
+            let covered = world.covers(w, keep);
             if covered {
                 world.weaken(w);
             }
@@ -295,10 +301,10 @@ impl State {
     }
 
     /// Like `join`, but what is new in a world is known no more: after finitely many times nothing is new.
-    pub fn widen(&mut self, from: &State, counts: &Counts) -> bool {
+    pub fn widen(&mut self, from: &State, keep: &Keeping) -> bool {
         let mut changed = false;
         for world in &from.0 {
-            if let Some(there) = self.0.iter_mut().find(|w| w.covers(world, counts)) {
+            if let Some(there) = self.0.iter_mut().find(|w| w.covers(world, keep)) {
                 changed |= there.weaken(world);
                 continue;
             }
@@ -312,21 +318,24 @@ impl State {
             }
             near.weaken(world);
         }
-        self.tidy(counts);
+        self.tidy(keep);
         changed
     }
 
     /// Leaves out worlds that others cover.
-    pub fn tidy(&mut self, counts: &Counts) {
+    pub fn tidy(&mut self, keep: &Keeping) {
         let worlds = std::mem::take(&mut self.0);
         for world in worlds {
-            self.add(world, counts);
+            self.add(world, keep);
         }
     }
 
     /// At most so many worlds.
-    fn reduce(&mut self, counts: &Counts) {
-        while self.0.len() > MAX_WORLDS {
+    fn reduce(&mut self, keep: &Keeping) {
+        while keep.most == 1 && self.0.len() > 1 {
+            self.merge_last();
+        }
+        while self.0.len() > keep.most {
             let mut values: FxHashMap<VarId, FxHashSet<Option<&Term>>> = FxHashMap::default();
             for (v, known) in self.0.iter().flat_map(|w| &w.vars) {
                 values.entry(*v).or_default().insert(known.term.as_ref());
@@ -339,17 +348,20 @@ impl State {
                     }
                 }
                 // They differ in which variables there are.
-                None => {
-                    let Some(last) = self.0.pop() else { return };
-                    let Some(first) = self.0.first_mut() else { return };
-                    for v in first.differences(&last) {
-                        first.set(v, None, None);
-                    }
-                    first.weaken(&last);
-                }
+                None => self.merge_last(),
             }
-            self.tidy(counts);
+            self.tidy(keep);
         }
+    }
+
+    /// Puts the last world into the first one.
+    fn merge_last(&mut self) {
+        let Some(last) = self.0.pop() else { return };
+        let Some(first) = self.0.first_mut() else { return };
+        for v in first.differences(&last) {
+            first.set(v, None, None);
+        }
+        first.weaken(&last);
     }
 
     /// A variable is read no more.
