@@ -89,7 +89,9 @@ fn measured(tame: &Path, file: &Path, args: Option<&str>) -> Result<(Counts, Dur
 fn table(tame: &Path) -> Result<String, String> {
     let programs: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/programs");
     let mut out = String::new();
-    for (title, symbolic) in [("As called by their drivers", false), ("Entered with symbolic arguments", true)] {
+    for (title, symbolic) in
+        [("As called by their drivers", false), ("Entered with symbolic arguments", true)]
+    {
         let _ = writeln!(
             out,
             "\n## {title}\n\n| program | shapes | explicit % | scalar | other | symbolic | proved equal to another % \
@@ -107,7 +109,8 @@ fn table(tame: &Path) -> Result<String, String> {
                 .collect();
             let args = types.join(", ");
             let (c, time) = measured(tame, &file, symbolic.then_some(args.as_str()))?;
-            let equal = if c.symbolic == 0 { "-".into() } else { format!("{:.1}", share(c.copies, c.symbolic)) };
+            let equal =
+                if c.symbolic == 0 { "-".into() } else { format!("{:.1}", share(c.copies, c.symbolic)) };
             let of = |f: fn(&(f64, f64)) -> f64| paper.as_ref().map_or("".into(), |p| format!("{:.2}", f(p)));
             let _ = writeln!(
                 out,
@@ -169,7 +172,8 @@ mod tests {
 
     #[test]
     fn the_last_line_is_read() {
-        let line = "all: 84 shapes: 38 explicit (45.2 %: 37 scalar, 1 other), 46 symbolic, 45 of them proved equal";
+        let line =
+            "all: 84 shapes: 38 explicit (45.2 %: 37 scalar, 1 other), 46 symbolic, 45 of them proved equal";
         let counts = Counts { shapes: 84, scalar: 37, other: 1, symbolic: 46, copies: 45 };
         assert_eq!(read(line), Some(counts));
     }

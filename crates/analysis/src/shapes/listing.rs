@@ -46,7 +46,12 @@ fn in_words(c: &Counts) -> String {
         c.symbolic
     );
     if c.symbolic > 0 {
-        let _ = write!(text, ", {} of them proved equal to another ({:.1} %)", c.copies, percent(c.copies, c.symbolic));
+        let _ = write!(
+            text,
+            ", {} of them proved equal to another ({:.1} %)",
+            c.copies,
+            percent(c.copies, c.symbolic)
+        );
     }
     text
 }
@@ -93,7 +98,9 @@ impl Table<'_> {
         let set: Vec<String> = d.set().into_iter().map(Term::to_string).collect();
         match (set.as_slice(), d.why) {
             ([one], _) => one.clone() + &self.like(context, d),
-            (set, Why::Round | Why::Meeting) => format!("phi({}, {})", self.selector(context, d), set.join(", ")),
+            (set, Why::Round | Why::Meeting) => {
+                format!("phi({}, {})", self.selector(context, d), set.join(", "))
+            }
             (set, _) => format!("{{{}}}", set.join(", ")),
         }
     }
@@ -101,7 +108,9 @@ impl Table<'_> {
     /// The variable whose shape it is, where that was told in other words.
     fn like(&self, context: &Context, d: &Definition) -> String {
         let same = |o: &&Definition| o.at == d.like && o.why == Why::Assigned && o.set() != d.set();
-        let Some(other) = d.like.and_then(|_| context.definitions.iter().find(same)) else { return String::new() };
+        let Some(other) = d.like.and_then(|_| context.definitions.iter().find(same)) else {
+            return String::new();
+        };
         match &self.function.vars[other.var] {
             var if var.kind == VarKind::User => format!("  as {} in line {}", var.name, self.line(other.at)),
             _ => String::new(),

@@ -90,7 +90,8 @@ impl Prover {
             return true;
         }
         let relevant = relevant(passed, [a, b]);
-        let (Some(a), Some(b)) = (given(a, relevant.iter().copied()), given(b, relevant.iter().copied())) else {
+        let (Some(a), Some(b)) = (given(a, relevant.iter().copied()), given(b, relevant.iter().copied()))
+        else {
             return false;
         };
         matches!(self.decide(a, b), Verdict::Equal | Verdict::WhereLegal { .. })

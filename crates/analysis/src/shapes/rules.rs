@@ -214,7 +214,14 @@ impl Walk<'_, '_> {
     }
 
     /// `base(args)`.
-    fn indexed(&mut self, w: &mut World, s: StmtId, target: VarId, base: VarId, args: &[Arg]) -> Option<Term> {
+    fn indexed(
+        &mut self,
+        w: &mut World,
+        s: StmtId,
+        target: VarId,
+        base: VarId,
+        args: &[Arg],
+    ) -> Option<Term> {
         let facts = self.facts;
         if is_constant(&facts.after(s, target).shape()) {
             return None;
@@ -297,7 +304,8 @@ impl Walk<'_, '_> {
         let passed: Vec<Term> = w.passed.iter().map(|(t, _)| t.clone()).collect();
         let mut candidates: Vec<Term> = guesses(&raw);
         let guessed = candidates.len();
-        let terms = w.vars.values().filter_map(|k| k.term.as_ref()).chain(&passed).chain(w.seen.iter().map(|s| &s.0));
+        let terms =
+            w.vars.values().filter_map(|k| k.term.as_ref()).chain(&passed).chain(w.seen.iter().map(|s| &s.0));
         for t in terms.filter(|t| **t != raw && names.meet(t)) {
             let t = self.run.prover.ordered(t);
             if !candidates.contains(&t) {

@@ -17,7 +17,7 @@ use types::{Dim, ScalarOp, Shape, Sym};
 const ROUNDS: u32 = 12;
 
 /// The steps after which fewer worlds are kept, and one alone; beside them so many for each statement.
-const STEPS: [(usize, usize, usize); 2] = [(4000, 30, 4), (8000, 60, 1)];
+const STEPS: [(usize, usize, usize); 2] = [(2000, 8, 4), (3000, 12, 1)];
 
 /// The rounds of a loop that are told apart, to see how arrays grow.
 const APART: i64 = 3;
@@ -116,8 +116,7 @@ pub fn walk(run: &mut Run<'_>, id: ContextId) -> Option<Context> {
     }
     let end = forward(&mut walk, function, State(vec![world]));
     let result = |w: &World| function.outputs.iter().map(|v| w.term(*v).cloned()).collect();
-    let results: Vec<Vec<Option<Term>>> =
-        end.iter().flat_map(|state| &state.0).map(result).collect();
+    let results: Vec<Vec<Option<Term>>> = end.iter().flat_map(|state| &state.0).map(result).collect();
     let mut order: Vec<StmtId> = Vec::new();
     tree::each(function, &function.body, &mut |s, _| order.push(s));
     let at: FxHashMap<StmtId, usize> = order.into_iter().zip(0..).collect();
@@ -223,7 +222,14 @@ impl Walk<'_, '_> {
     }
 
     /// Gives a variable its shape, and writes it down.
-    fn assign(&mut self, w: &mut World, s: StmtId, stmt: &Stmt, v: VarId, rule: Option<Term>) -> Option<Term> {
+    fn assign(
+        &mut self,
+        w: &mut World,
+        s: StmtId,
+        stmt: &Stmt,
+        v: VarId,
+        rule: Option<Term>,
+    ) -> Option<Term> {
         let value = self.facts.after(s, v);
         if !gives(stmt, value) {
             w.set(v, None, None);
@@ -232,7 +238,9 @@ impl Walk<'_, '_> {
         let shape = value.shape();
         let constant = shape.as_sizes().is_some();
         let known = if constant { self.from_values(&shape) } else { rule };
-        let term = known.or_else(|| self.from_values(&shape)).unwrap_or_else(|| self.fresh(v, s, &shape, Role::Made));
+        let term = known
+            .or_else(|| self.from_values(&shape))
+            .unwrap_or_else(|| self.fresh(v, s, &shape, Role::Made));
         w.set(v, Some(term.clone()).filter(|_| !self.is_visible(v)), Some(s));
         Some(term)
     }
@@ -255,7 +263,8 @@ impl Walk<'_, '_> {
             let key = (s, v, false);
             match terms.filter(|t| t.iter().any(|x| *x != t[0])) {
                 Some(terms) => {
-                    self.definitions.insert(key, Definition { var: v, at: Some(s), why, terms, like: None, kept: false });
+                    self.definitions
+                        .insert(key, Definition { var: v, at: Some(s), why, terms, like: None, kept: false });
                 }
                 None => _ = self.definitions.remove(&key),
             }
@@ -301,12 +310,15 @@ impl Walk<'_, '_> {
         match &self.function.stmts[at] {
             Stmt::For { var, range: ForRange::Range { lo, .. }, .. } if *var == v => {
                 let steps = self.facts.looping(at)?.step == Some(1.0);
-                let lo = self.facts.before(at, *lo).as_number().filter(|x| x.fract() == 0.0 && x.abs() < 1e9)?;
+                let lo =
+                    self.facts.before(at, *lo).as_number().filter(|x| x.fract() == 0.0 && x.abs() < 1e9)?;
                 let ended = self.ended(w, at);
                 steps.then(|| ended.add(&Dim::Const(lo as i64)))
             }
             Stmt::Call { args, .. } if depth > 0 && self.made.contains_key(&v) => {
-                let [crate::CallEdge::Builtin { id, handle: false }] = self.facts.calls(at) else { return None };
+                let [crate::CallEdge::Builtin { id, handle: false }] = self.facts.calls(at) else {
+                    return None;
+                };
                 let [Arg::Var(a), Arg::Var(b)] = args.as_slice() else { return None };
                 let op = builtins::builtin(*id).scalar_op();
                 let (a, b) = (self.counted(w, at, *a, depth - 1)?, self.counted(w, at, *b, depth - 1)?);
@@ -363,7 +375,11 @@ impl Forward for Walk<'_, '_> {
         let mut from = from.clone();
         self.prune(at, &mut from);
         self.grow(at, head, &mut from);
-        if round < ROUNDS && self.keep.most > 1 { head.join(&from, &self.keep) } else { head.widen(&from, &self.keep) }
+        if round < ROUNDS && self.keep.most > 1 {
+            head.join(&from, &self.keep)
+        } else {
+            head.widen(&from, &self.keep)
+        }
     }
 
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
@@ -371,7 +387,8 @@ impl Forward for Walk<'_, '_> {
             return Flow::Never;
         }
         let defs = tree::defs(stmt);
-        let plain = matches!(stmt, Stmt::Call { .. } | Stmt::Get { .. } | Stmt::Set { .. } | Stmt::Copy { .. });
+        let plain =
+            matches!(stmt, Stmt::Call { .. } | Stmt::Get { .. } | Stmt::Set { .. } | Stmt::Copy { .. });
         if plain && defs.iter().any(|v| self.facts.after(id, *v).is_bottom()) {
             return Flow::Never;
         }
@@ -412,12 +429,18 @@ impl Forward for Walk<'_, '_> {
             if terms.iter().all(|t| *t == terms[0]) {
                 terms.truncate(1);
             }
-            let like = like.and_then(|set| set.into_iter().min());
+            // Rather one that the program's author named.
+            let temporary = |s: &StmtId| {
+                let defs = tree::defs(&self.function.stmts[*s]);
+                (defs.iter().all(|v| self.function.vars[*v].kind != VarKind::User), *s)
+            };
+            let like = like.and_then(|set| set.into_iter().min_by_key(temporary));
             let d = Definition { var: v, at: Some(id), why: Why::Assigned, terms, like, kept };
             self.definitions.insert((id, v, true), d);
         }
         // The variable of a loop is asked which round it is.
-        let counter = |v: &VarId| state.0.first().and_then(|w| w.vars.get(v)?.at).is_some_and(|at| self.is_loop(at));
+        let counter =
+            |v: &VarId| state.0.first().and_then(|w| w.vars.get(v)?.at).is_some_and(|at| self.is_loop(at));
         let dying = self.live.dying(self.function, id);
         let dying: Vec<VarId> = dying.into_iter().filter(|v| !defs.contains(v) && !counter(v)).collect();
         for v in dying {

@@ -98,7 +98,9 @@ impl Mentions {
         let mut sym = |s: Sym| found |= self.syms.contains(&s);
         match term.op() {
             Op::Opaque(name) => return self.names.contains(name),
-            Op::Extents(d) | Op::Reshape(d) | Op::Repmat(d) => d.iter().for_each(|d| d.for_each_sym(&mut sym)),
+            Op::Extents(d) | Op::Reshape(d) | Op::Repmat(d) => {
+                d.iter().for_each(|d| d.for_each_sym(&mut sym))
+            }
             Op::Find(d) => d.for_each_sym(&mut sym),
             _ => {}
         }
@@ -117,7 +119,9 @@ pub struct Keeping {
 
 /// A term with symbols replaced; `None` where an extent can no more be said.
 pub fn rewritten(t: &Term, of: &dyn Fn(Sym) -> Option<Dim>) -> Option<Term> {
-    let dim = |d: &Dim| Some(d.substitute(&|s| Some(of(s).unwrap_or_else(|| s.into())))).filter(|d| !d.is_unknown());
+    let dim = |d: &Dim| {
+        Some(d.substitute(&|s| Some(of(s).unwrap_or_else(|| s.into())))).filter(|d| !d.is_unknown())
+    };
     let dims = |d: &Dims| d.iter().map(dim).collect::<Option<Dims>>();
     let op = match t.op() {
         Op::Extents(d) => Op::Extents(dims(d)?),
