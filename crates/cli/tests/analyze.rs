@@ -1,7 +1,7 @@
 //! What `tame analyze` prints of `tests/analyze/NAME.m`: the listing is `NAME.listing`, the call graph
 //! `NAME.dot` where that is there, what another abstraction says `NAME.ABSTRACTION`, the shapes as terms `NAME.shapes`
-//! and, under the old rule of expansion, `NAME.classic`. `NAME.args` holds the types of the arguments. The texts were checked
-//! by hand against what the programs do; `BLESS=1` writes them anew, to be checked again.
+//! and, under the old rule of expansion, `NAME.classic`. `NAME.args` holds the types of the arguments. The texts were
+//! checked by hand against what the programs do; `BLESS=1` writes them anew, to be checked again.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::ffi::OsStr;

@@ -1,6 +1,6 @@
 //! What statements make of shapes in one world.
 
-use super::walk::{Role, Walk};
+use super::walk::{Role, Walk, may_be_object};
 use super::world::{Mentions, Passed, World};
 use super::{Check, Passing};
 use crate::facts::CallEdge;
@@ -114,13 +114,12 @@ impl Walk<'_, '_> {
         {
             return term;
         }
-        if !self.is_visible(v)
-            && let Some(term) = w.term(v)
-        {
+        let kept = !self.is_visible(v) && !may_be_object(self.facts.before(s, v));
+        if kept && let Some(term) = w.term(v) {
             return term.clone();
         }
         let term = self.from_values(&known).unwrap_or_else(|| self.fresh(v, s, &known, Role::Read));
-        if !self.is_visible(v) {
+        if kept {
             let at = w.vars.get(&v).and_then(|k| k.at);
             w.set(v, Some(term.clone()), at);
         }

@@ -11,7 +11,7 @@ use base::{FxHashMap, FxHashSet, Name};
 use ir::tir::{Arg, ForRange, Function, Stmt, StmtId, Target, VarId, VarKind, walk as tree};
 use smallvec::SmallVec;
 use types::shapes::Term;
-use types::{Dim, ScalarOp, Shape, Sym};
+use types::{AbsValue, Class, Dim, ScalarOp, Shape, Sym};
 
 /// Rounds of a loop after which what is new is known no more.
 const ROUNDS: u32 = 12;
@@ -54,6 +54,12 @@ pub struct Walk<'w, 'a> {
     made: FxHashMap<VarId, StmtId>,
     definitions: FxHashMap<(StmtId, VarId, bool), Definition>,
     checks: FxHashMap<StmtId, Check>,
+}
+
+/// Whether it may be an object: one of a handle class changes without being assigned, and any decides itself what
+/// operations on it mean.
+pub fn may_be_object(value: &AbsValue) -> bool {
+    value.alternatives().is_none_or(|list| list.iter().any(|v| matches!(v.class, Class::Object(_))))
 }
 
 /// The shapes in a context.
@@ -109,7 +115,7 @@ pub fn walk(run: &mut Run<'_>, id: ContextId) -> Option<Context> {
             like: None,
             kept: false,
         });
-        world.set(*v, Some(term).filter(|_| !walk.is_visible(*v)), None);
+        world.set(*v, Some(term).filter(|_| !walk.is_visible(*v) && !may_be_object(value)), None);
     }
     if let Some(v) = function.varargin {
         world.set(v, None, None);
@@ -234,6 +240,10 @@ impl Walk<'_, '_> {
         if !gives(stmt, value) {
             w.set(v, None, None);
             return None;
+        }
+        if may_be_object(value) {
+            w.set(v, None, None);
+            return Some(self.fresh(v, s, &Shape::Any, Role::Made));
         }
         let shape = value.shape();
         let constant = shape.as_sizes().is_some();
@@ -411,7 +421,7 @@ impl Forward for Walk<'_, '_> {
                 for (v, rule) in outcome {
                     let Some(term) = self.assign(&mut w, id, stmt, v, rule) else { continue };
                     let alike = self.alike(&w, id, &term);
-                    if !Mentions::of(&term).is_empty() {
+                    if w.term(v).is_some() && !Mentions::of(&term).is_empty() {
                         w.see(term.clone(), id);
                     }
                     let found = found.entry(v).or_insert(Found { terms: Vec::new(), like: None, kept: true });
