@@ -16,6 +16,7 @@ mod raised;
 mod random;
 mod real;
 mod scaling;
+mod shapes;
 mod sound;
 mod tally;
 
@@ -57,6 +58,7 @@ const TASKS: &[Task] = &[
     ),
     ("random", random::USAGE, "compare random programs in the engines and in Octave", random::run),
     ("real", real::USAGE, "run programs of others in the engines and compare", real::run),
+    ("shapes", shapes::USAGE, "the counts of shapes of the numeric programs", shapes::run),
     ("scaling", scaling::USAGE, "the cost of `tame check` as programs grow", scaling::run),
 ];
 

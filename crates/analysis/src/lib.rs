@@ -17,6 +17,7 @@ mod listing;
 pub mod liveness;
 pub mod members;
 pub mod sets;
+pub mod shapes;
 mod source;
 mod value;
 mod verdicts;

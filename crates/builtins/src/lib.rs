@@ -30,4 +30,6 @@ pub use registry::{
     count, examples, families, find, index, lookup, named, names, spec_errors,
 };
 pub use runtime::not_provided;
-pub use transfer::{CertainError, Operand, Results, abstraction, concrete, fold_in, transfer};
+pub use transfer::{
+    CertainError, Operand, Results, abstraction, concrete, fold_in, shape_term, transfer, with_shape,
+};

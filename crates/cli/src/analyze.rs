@@ -31,6 +31,8 @@ pub enum Shown<'a> {
     At(&'a str, Format),
     /// The whole program with what another abstraction says.
     Abstraction(&'a str),
+    /// The shapes of variables as terms; with `true` only scalars expand.
+    Shapes(bool),
 }
 
 /// Shows it; the exit code.
@@ -49,6 +51,7 @@ pub fn analyze(mut session: Session, file: &Path, args: Option<&str>, shown: Sho
                 Shown::Whole(Format::Listing) => Ok(analyzed.listing()),
                 Shown::Whole(Format::Json) => Ok(analyzed.json()),
                 Shown::Whole(Format::Dot) => Ok(analyzed.dot()),
+                Shown::Shapes(classic) => Ok(analyzed.shapes(classic)),
                 Shown::Abstraction(name) => {
                     analyzed.abstracted(name).ok_or_else(|| format!("{name}: no such abstraction"))
                 }

@@ -2,6 +2,7 @@
 
 mod analyze;
 mod check;
+mod dev;
 mod fortran;
 mod library;
 mod repl;
@@ -10,7 +11,7 @@ mod shell;
 mod specialize;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Share, Stage};
+use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Share};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -151,6 +152,12 @@ enum Command {
         /// What another abstraction of arrays says of each assignment, instead of classes and ranges.
         #[arg(long, value_name = "NAME", value_parser = analyze::abstractions(), conflicts_with_all = ["at", "format"])]
         abstraction: Option<String>,
+        /// The shape of every variable as a term, which of them are equal, and which checks of shapes are left.
+        #[arg(long, conflicts_with_all = ["at", "format", "abstraction"])]
+        shapes: bool,
+        /// For `--shapes`: only scalars are expanded, as in MATLAB before 2016.
+        #[arg(long, requires = "shapes")]
+        classic: bool,
         /// Explains the notation of types.
         #[arg(long, conflicts_with_all = ["file", "args", "at"])]
         notation: bool,
@@ -214,7 +221,7 @@ enum Command {
         tool: Option<shapes::Tool>,
         /// The stage.
         #[arg(value_enum, required = true)]
-        stage: Option<DevStage>,
+        stage: Option<dev::DevStage>,
         /// The file of the script or function.
         #[arg(required = true)]
         file: Option<PathBuf>,
@@ -387,26 +394,6 @@ enum Least {
     Error,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum DevStage {
-    /// What the lexer gives.
-    Tokens,
-    /// The tree of the parser.
-    Ast,
-    /// Tame IR: three-address code that is MATLAB.
-    Tir,
-    /// MATLAB raised from Tame IR: what a person would write.
-    Raise,
-    /// Tame IR with what the value analysis knows.
-    Types,
-    /// The typed functions that C is printed from.
-    Loops,
-    /// The C text.
-    C,
-    /// A run of the program in which each assignment is held against what the value analysis knows.
-    Sound,
-}
-
 fn main() -> ExitCode {
     if shell::asks_about() {
         return ExitCode::from(print(&driver::about()));
@@ -556,9 +543,10 @@ fn execute(command: Command) -> u8 {
         Command::Check { explain: Some(code), .. } => explain(&code),
         Command::Check { files, telling, common, .. } => check::check(&common, &files, &telling),
         Command::Analyze { notation: true, .. } => print(driver::NOTATION),
-        Command::Analyze { file, args, format, at, abstraction, common, .. } => {
+        Command::Analyze { file, args, format, at, abstraction, shapes, classic, common, .. } => {
             let file = file.unwrap_or_default();
             let shown = match (&at, &abstraction) {
+                _ if shapes => analyze::Shown::Shapes(classic),
                 (Some(at), _) => analyze::Shown::At(at, format),
                 (None, Some(name)) => analyze::Shown::Abstraction(name),
                 (None, None) => analyze::Shown::Whole(format),
@@ -578,7 +566,7 @@ fn execute(command: Command) -> u8 {
             stage: Some(stage), file: Some(file), args, after, bisect, passes, common, ..
         } => {
             let passes = driver::PassOptions { after, limit: bisect, ..passes.options() };
-            dev(compiling(common, passes, Handing::default()), stage, file, &args)
+            dev::run(compiling(common, passes, Handing::default()), stage, file, &args)
         }
         // The parser of arguments wants them.
         Command::Dev { .. } => 2,
@@ -752,46 +740,4 @@ fn explain(name: &str) -> u8 {
         text.extend(code.example.lines().map(|line| format!("    {line}\n")));
     }
     print(&text)
-}
-
-/// The instrumented run of a program.
-fn sound(mut session: Session, file: &Path) -> u8 {
-    let Some(entry) = session.load(file) else {
-        eprint!("{}", session.report(colour()));
-        return 1;
-    };
-    let found = driver::check_soundness(session, entry, driver::Call::default());
-    let text = format!(
-        "{} assignments, {} compared, {} of these adrift, {} unknown; {}; {}\n",
-        found.assignments,
-        found.checks,
-        found.adrift,
-        found.unknown,
-        if found.complete { "all calls known" } else { "some calls unknown" },
-        found.failed.as_deref().map_or("ends", |_| "fails"),
-    );
-    let failed = print(&text);
-    for v in &found.violations {
-        eprintln!("violation: {v}");
-    }
-    failed | u8::from(!found.violations.is_empty())
-}
-
-fn dev(mut session: Session, stage: DevStage, file: PathBuf, args: &str) -> u8 {
-    let stage = match stage {
-        DevStage::Tokens => Stage::Tokens,
-        DevStage::Ast => Stage::Ast,
-        DevStage::Tir => Stage::Tir,
-        DevStage::Raise => Stage::Raise,
-        DevStage::Types => Stage::Types,
-        DevStage::Loops => Stage::Loops,
-        DevStage::C => Stage::C,
-        DevStage::Sound => return sound(session, &file),
-    };
-    let text = driver::dump(&mut session, &file, stage, args);
-    eprint!("{}", session.report(colour()));
-    match text {
-        Some(text) => print(&text),
-        None => 1,
-    }
 }

@@ -1,6 +1,7 @@
 //! What `tame analyze` prints of `tests/analyze/NAME.m`: the listing is `NAME.listing`, the call graph
-//! `NAME.dot` where that is there, what another abstraction says `NAME.ABSTRACTION`. `NAME.args` holds the types of the arguments. The texts were checked
-//! by hand against what the programs do; `BLESS=1` writes them anew, to be checked again.
+//! `NAME.dot` where that is there, what another abstraction says `NAME.ABSTRACTION`, the shapes as terms `NAME.shapes`
+//! and, under the old rule of expansion, `NAME.classic`. `NAME.args` holds the types of the arguments. The texts were
+//! checked by hand against what the programs do; `BLESS=1` writes them anew, to be checked again.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::ffi::OsStr;
@@ -17,7 +18,7 @@ fn main() {
     let mut trials = Vec::new();
     for program in programs {
         let stem = program.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        for format in ["listing", "dot", "pattern", "sign", "sparsity"] {
+        for format in ["listing", "dot", "pattern", "sign", "sparsity", "shapes", "classic"] {
             if format == "listing" || program.with_extension(format).exists() {
                 let program = program.clone();
                 trials.push(Trial::test(format!("analyze/{stem}/{format}"), move || shown(&program, format)));
@@ -30,10 +31,13 @@ fn main() {
 fn shown(program: &Path, format: &str) -> Result<(), Failed> {
     let mut tame = Command::new(env!("CARGO_BIN_EXE_tame"));
     tame.current_dir(program.parent().ok_or("no folder")?);
-    tame.arg("analyze").arg(program.file_name().ok_or("no name")?).args(match format {
-        "listing" | "dot" => ["--format", format],
-        abstraction => ["--abstraction", abstraction],
-    });
+    let flags: &[&str] = match format {
+        "listing" | "dot" => &["--format", format],
+        "shapes" => &["--shapes"],
+        "classic" => &["--shapes", "--classic"],
+        abstraction => &["--abstraction", abstraction],
+    };
+    tame.arg("analyze").arg(program.file_name().ok_or("no name")?).args(flags);
     if let Ok(args) = std::fs::read_to_string(program.with_extension("args")) {
         tame.args(["--args", args.trim()]);
     }

@@ -18,9 +18,11 @@ mod fold;
 mod matches;
 mod shape;
 mod special;
+mod terms;
 mod value;
 
 pub use fold::{abstraction, concrete, fold_in};
+pub use terms::{shape_term, with_shape};
 
 use crate::AttributeValue;
 use crate::form::Form;

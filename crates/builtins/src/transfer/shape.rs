@@ -105,8 +105,12 @@ impl Call<'_> {
         let shape = self.reduced_array(of, dim);
         // The greatest of nothing is nothing: an empty array keeps its size.
         let base = self.shape_of(of);
-        let extremum = matches!(self.builtin.name.as_str(), "max" | "min");
-        if extremum && base.is_empty(self.facts) != Truth::No { shape.join(&base) } else { shape }
+        if self.keeps_empty() && base.is_empty(self.facts) != Truth::No { shape.join(&base) } else { shape }
+    }
+
+    /// Whether what it makes of nothing along the dimension is nothing.
+    pub(super) fn keeps_empty(&self) -> bool {
+        matches!(self.builtin.name.as_str(), "max" | "min")
     }
 
     fn reduced_array(&self, of: usize, dim: Option<usize>) -> Shape {

@@ -13,10 +13,11 @@ use crate::build::LowerSource;
 use crate::entry::arguments;
 use crate::session::Session;
 use analysis::{Analysis, CallEdge, Context, Options, analyze_given, show};
-use base::{Diagnostic, SourceMap};
+use base::{Diagnostic, SourceMap, Span};
 use codegen::split_webs;
 use ir::tir::{FuncId, Function, FunctionKind};
 use std::path::Path;
+use types::shapes::Rule;
 
 pub use analysis::abstraction::SHIPPED as ABSTRACTIONS;
 pub use place::Place;
@@ -75,6 +76,16 @@ impl Analyzed<'_> {
     pub fn abstracted(&self, name: &str) -> Option<String> {
         let (.., listing) = ABSTRACTIONS.iter().find(|(n, ..)| *n == name)?;
         Some(listing(&self.session.lowering.program, &self.analysis))
+    }
+
+    /// The shape of every variable as a term, and how many are proved equal; with `classic` only scalars expand.
+    pub fn shapes(&self, classic: bool) -> String {
+        let rule = if classic { Rule::Classic } else { Rule::Implicit };
+        let sources = self.sources();
+        let line = |span: Span| sources.line_col(span).line;
+        let program = &self.session.lowering.program;
+        let shapes = analysis::shapes::shapes(program, &self.analysis, rule, &line);
+        analysis::shapes::show(program, &self.analysis, &shapes, &line)
     }
 
     /// All facts, for machines; the schema is in `docs/analyze.md`.

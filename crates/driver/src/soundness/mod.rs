@@ -6,11 +6,12 @@
 //! them states. An activation that no statement of the program called (a callback of text, `eval`)
 //! is held against all contexts of its function that take its arguments; the report counts these.
 //!
-//! Checked besides: arguments at calls, that a proved index does not fail or make its variable
+//! Checked besides: what the terms of shapes state (`analysis::shapes`), arguments at calls, that a proved index does not fail or make its variable
 //! grow, and that statements said to be never reached are not.
 
 mod member;
 mod run;
+mod terms;
 
 use crate::build::LowerSource;
 use crate::session::{Finished, Session};

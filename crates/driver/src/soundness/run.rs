@@ -2,6 +2,7 @@
 
 use super::Soundness;
 use super::member::{Members, Symbols};
+use super::terms::{Sizes, Stated};
 use crate::session::Session;
 use analysis::{Analysis, CallEdge, Context, ContextId, show};
 use base::{FxHashMap, FxHashSet, Name, SourceMap};
@@ -21,11 +22,14 @@ struct Activation {
     adrift: bool,
     /// The sizes of variables when they were last assigned.
     sizes: FxHashMap<VarId, Vec<usize>>,
+    /// What terms of shapes speak of.
+    shapes: Sizes,
 }
 
 /// What a run is compared with, and what was found.
 pub struct State {
     analysis: Analysis,
+    stated: Stated,
     program: Program,
     names: Vec<Name>,
     sources: SourceMap,
@@ -50,6 +54,7 @@ impl State {
         let program = session.lowering.program.clone();
         let names = program.functions.values().map(|f| f.name).collect();
         State {
+            stated: Stated::of(&program, &analysis),
             analysis,
             names,
             program,
@@ -137,7 +142,10 @@ impl State {
             let why = why.unwrap_or_else(|| "no edge of the call graph leads there".to_owned());
             self.tell(func, stmt, VarId::from_u32(u32::MAX - 1), format!("call of {name}: {why}"));
         }
-        self.stack.push(Some(Activation { func: call.func, contexts, adrift, sizes: FxHashMap::default() }));
+        let mut shapes = Sizes::default();
+        contexts.iter().for_each(|(id, _)| self.stated.enter(*id, values, &mut shapes));
+        let sizes = FxHashMap::default();
+        self.stack.push(Some(Activation { func: call.func, contexts, adrift, sizes, shapes }));
     }
 
     /// Why a context is not one for these arguments.
@@ -194,6 +202,7 @@ impl State {
             self.report.checks += values.len() as u64;
             self.report.adrift += if activation.adrift { values.len() as u64 } else { 0 };
             self.growth(&mut activation, at, values);
+            self.terms(&mut activation, at, values);
         } else {
             self.report.unknown += values.len() as u64;
         }
@@ -274,6 +283,21 @@ impl State {
                 None => activation.sizes.remove(v),
             };
         }
+    }
+
+    /// What the terms of shapes state.
+    fn terms(&mut self, activation: &mut Activation, at: Place, values: &[Assigned]) {
+        for (v, value) in values {
+            let Some(value) = value.as_ref().filter(|_| !self.is_list(at, *v)) else { continue };
+            let of = |(id, _): &(ContextId, Symbols)| {
+                self.stated.wrong(*id, at.stmt, *v, &value.dims(), &activation.shapes)
+            };
+            if let Some(why) = activation.contexts.iter().find_map(of) {
+                let name = self.var_name(at.func, *v);
+                self.tell(at.func, at.stmt, *v, format!("{name}: {why}"));
+            }
+        }
+        self.stated.assigned(&self.program, (at.func, at.stmt), values, &mut activation.shapes);
     }
 
     fn met(&mut self, at: Place) {
