@@ -7,7 +7,7 @@ use crate::engine::cleanup::run_cleanups;
 use crate::frame::{Env, Frame};
 use crate::machine::{Action, Callable, Machine, Outcome};
 use crate::objects::{func_id, takes_objects};
-use crate::spaces::move_in;
+use crate::spaces::{closure_func, move_in};
 use base::Name;
 use builtins::rule::KernelRule;
 use ir::tir::{CallTarget, FuncId, FunctionKind};
@@ -15,7 +15,7 @@ use runtime::classes::call_class;
 use runtime::classes::class::data_of;
 use runtime::error::Error;
 use runtime::kernel::{Outputs, check_sparse, is_sparse_aware};
-use runtime::object::{Closure, FunctionHandle, Maker, Target};
+use runtime::object::{Closure, FunctionHandle, Target};
 use runtime::path::Args;
 use runtime::value::Value;
 use runtime::{Context, Host, errors, generic};
@@ -114,11 +114,6 @@ fn unguarded(method: Callable) -> Callable {
         Callable::Restricted(method) => Callable::User(func_id(method.func)),
         method => method,
     }
-}
-
-/// The function of a handle; `None` where a compiled program made it.
-pub(crate) fn closure_func(c: &Closure) -> Option<FuncId> {
-    (c.maker == Maker::Interpreter).then(|| FuncId::from_u32(c.code as u32))
 }
 
 fn closure_env(c: &Closure) -> Option<Rc<Env>> {

@@ -614,7 +614,9 @@ pub(super) fn scalar_op(builtin: &Builtin, arity: usize) -> Option<ScalarOp> {
         Form::Reduce(Reduction::Min) => Some(ScalarOp::Min),
         _ => None,
     };
-    builtin.scalar_op().or_else(|| builtin.form.and_then(of_form)).filter(|op| op.arity() == arity)
+    let op = builtin.scalar_op().or_else(|| builtin.form.and_then(of_form));
+    // Quotients of integers are an error of doubles.
+    op.filter(|op| op.arity() == arity && *op != ScalarOp::Idivide)
 }
 
 /// Control.

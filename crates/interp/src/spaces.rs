@@ -217,3 +217,8 @@ pub(crate) fn handle_of_text(m: &Machine, text: &str) -> Result<Value, Error> {
         None => Value::Function(Rc::new(FunctionHandle::named(text))),
     })
 }
+
+/// The function of a handle; `None` where a compiled program made it.
+pub(crate) fn closure_func(c: &Closure) -> Option<FuncId> {
+    (c.maker == Maker::Interpreter).then(|| FuncId::from_u32(c.code as u32))
+}

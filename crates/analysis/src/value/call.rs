@@ -1,6 +1,6 @@
 //! Calls: of functions of the program, of builtins, of handles.
 
-use super::engine::Request;
+use super::engine::{Request, unfollow};
 use super::handed::is_handed;
 use super::key::Operand;
 use super::lookup::{
@@ -245,6 +245,9 @@ impl Transfer<'_, '_> {
         if method || self.engine.source().may_replace(callee.name, objects) {
             let text = format!("'{}' may be something else than what is found.", callee.name);
             self.unknown_call(id, callee.name, text);
+            if let Some(Found::Function(f)) = found {
+                unfollow(self.engine, f);
+            }
             reload_after(self, state, callee.name);
             return Some(Got::Each(AbsValue::top()));
         }

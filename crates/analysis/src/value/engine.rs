@@ -124,6 +124,13 @@ const DESCENT_LIMIT: u32 = 12;
 /// number that is kept exact; beyond, calls are told apart by classes alone, and beyond twice as many not at all.
 const SETTLES: usize = 24;
 
+/// A function may run that nobody looks at: it may give any value to what lives outside of activations.
+pub(super) fn unfollow(engine: &mut Engine<'_>, func: FuncId) {
+    if engine.unfollowed.insert(func) && engine.unfollowed.len() == 1 {
+        engine.cells.readers(|_| true).into_iter().for_each(|reader| engine.enqueue(reader));
+    }
+}
+
 impl<'p> Engine<'p> {
     /// An engine without contexts.
     pub fn new(source: &'p mut dyn ProgramSource, options: &'p Options) -> Engine<'p> {
@@ -218,10 +225,7 @@ impl<'p> Engine<'p> {
         if self.steps <= self.options.follow {
             return self.followed.insert(func);
         }
-        if self.unfollowed.insert(func) && self.unfollowed.len() == 1 {
-            // It may give any value to what lives outside of activations.
-            self.cells.readers(|_| true).into_iter().for_each(|reader| self.enqueue(reader));
-        }
+        unfollow(self, func);
         false
     }
 

@@ -15,7 +15,7 @@ use types::{AbsValue, Class};
 pub fn measure(fun: &mut Fun, what: Measure, val: &Val, dim: Option<&AbsValue>) -> Option<Val> {
     let dims: Vec<Expr> = dims(val)?.into_iter().map(|(_, e)| e).collect();
     if let Some(dim) = dim {
-        let d = interval(dim).only().filter(|d| *d >= 1.0)?;
+        let d = interval(dim).only().filter(|d| d.fract() == 0.0 && *d >= 1.0)?;
         let sure = what == Measure::Size && super::repr::is_one_element(dim);
         return sure.then(|| Val::Scalar(dims.get(d as usize - 1).cloned().unwrap_or(Expr::index(1))));
     }

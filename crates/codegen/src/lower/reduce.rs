@@ -191,7 +191,8 @@ fn every_step(fun: &Fun, folded: &Folded, acc: Expr, element: Expr) -> Expr {
 /// The dimension that is reduced, from 0, where it is known before the run.
 fn dimension(dims: &[Dim], along: Option<&AbsValue>) -> Option<usize> {
     if let Some(along) = along {
-        let d = interval(along).only().filter(|d| *d >= 1.0 && *d <= dims.len() as f64)?;
+        let d =
+            interval(along).only().filter(|d| d.fract() == 0.0 && *d >= 1.0 && *d <= dims.len() as f64)?;
         return is_one_element(along).then_some(d as usize - 1);
     }
     let long: Vec<usize> = (0..dims.len()).filter(|d| !dims[*d].0.is_one()).collect();

@@ -1,9 +1,8 @@
 //! Function handles: `str2func`, `functions`, `inline`.
 
-use crate::call::closure_func;
 use crate::engine::arguments::text;
 use crate::machine::{EngineFn, Machine, Outcome};
-use crate::spaces::{handle_of_text, handle_with};
+use crate::spaces::{closure_func, handle_of_text, handle_with};
 use ir::tir::FunctionKind;
 use runtime::array::{Array, Dims};
 use runtime::kernel::one;

@@ -1,10 +1,10 @@
 //! Builtins about the call itself: `nargin`, `narginchk`, `inputname`, `isargout`, and the checks
 //! of `arguments` blocks.
 
-use crate::call::closure_func;
 use crate::code::{ArgRef, Dest, Dests, Op, StepRef};
 use crate::engine::arguments::text;
 use crate::machine::{Callable, EngineFn, Machine, Outcome};
+use crate::spaces::closure_func;
 use crate::workspace;
 use base::Name;
 use ir::tir::FuncId;
