@@ -49,7 +49,7 @@ pub struct Handed {
 const WHOLE: &[&str] = &["assignin", "dbstack", "evalin", "keyboard", "onCleanup", "rmpath"];
 
 /// Builtins that look at the call of the function in which they stand, which is not there where a compiled one made it.
-const OF_CALL: &[&str] = &["assignin", "dbstack", "evalin", "inputname", "isargout", "onCleanup"];
+const OF_CALL: &[&str] = &["inputname", "isargout"];
 
 impl Handed {
     /// The functions, by their numbers.
@@ -92,13 +92,14 @@ impl Handed {
         let more = families(program, more);
         let apart = !lonely && more.iter().all(unit);
         let unseen = |(id, f): (FuncId, &Function)| {
-            !is_library(session, f) && calls(f, WHOLE) || more.contains(&id) && calls(f, OF_CALL)
+            let goes = more.contains(&id);
+            (goes || !is_library(session, f)) && calls(f, WHOLE) || goes && calls(f, OF_CALL)
         };
         if !apart
             || program.functions.iter().any(unseen)
             || mentions(session, WHOLE)
             || mentions(session, OF_CALL)
-            || program.functions.values().any(|f| calls(f, FOLDERS))
+            || changes_folders(session)
             || has_classes(session)
         {
             self.functions.clear();
@@ -175,7 +176,7 @@ pub(crate) fn share(session: &mut Session, compiled: &Compiled, whole: bool) -> 
     let own = |f: &FuncId| {
         let function = &session.lowering.program.functions[*f];
         let path = &session.sources().file(function.file).path;
-        !lower::is_prelude(path) && path != Path::new(report::COMMAND)
+        !is_library(session, function) && path != Path::new(report::COMMAND)
     };
     let compiled = compiled.analysis.contexts.values().map(|c| c.func);
     let all: FxHashSet<FuncId> = compiled.chain(inside.iter().copied()).filter(own).collect();
@@ -297,7 +298,7 @@ pub(crate) fn sources(
     for folder in project.folders() {
         in_folder(project.system, folder, &mut files);
     }
-    if session.lowering.program.functions.values().any(|f| calls(f, FOLDERS)) {
+    if changes_folders(session) {
         let below = entry.parent().unwrap_or(Path::new(""));
         let root = if below.as_os_str().is_empty() { ".".into() } else { below.to_string_lossy() };
         for folder in lower::search_path::tree(project.system, &root) {
@@ -349,6 +350,11 @@ fn calls(f: &Function, names: &[&str]) -> bool {
             matches!(stmt, Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } if named(callee));
     });
     found
+}
+
+/// Whether a program changes which files are found, or names one.
+fn changes_folders(session: &Session) -> bool {
+    session.lowering.program.functions.values().any(|f| calls(f, FOLDERS))
 }
 
 /// Whether a function comes with the tool.

@@ -5,7 +5,7 @@ use crate::facts::Analysis;
 use base::Span;
 use ir::tir::{Function, Program, StmtId, VarKind};
 use std::fmt::Write;
-use types::shapes::{Rule, Term};
+use types::shapes::Rule;
 
 /// Where a span begins: its line.
 pub type Place<'a> = &'a dyn Fn(Span) -> u32;
@@ -67,9 +67,8 @@ impl Table<'_> {
     }
 
     fn param(&self, d: &Definition) -> String {
-        let terms: Vec<String> = d.set().into_iter().map(Term::to_string).collect();
         let name = self.function.vars[d.var].name;
-        let shape = terms.join(", ");
+        let shape = d.texts().join(", ");
         if shape == name.as_str() { shape } else { format!("{name}: {shape}") }
     }
 
@@ -95,7 +94,7 @@ impl Table<'_> {
     }
 
     fn shape(&self, context: &Context, d: &Definition) -> String {
-        let set: Vec<String> = d.set().into_iter().map(Term::to_string).collect();
+        let set = d.texts();
         match (set.as_slice(), d.why) {
             ([one], _) => one.clone() + &self.like(context, d),
             (set, Why::Round | Why::Meeting) => {

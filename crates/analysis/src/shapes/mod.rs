@@ -131,6 +131,11 @@ impl Definition {
         set
     }
 
+    /// These as text.
+    pub fn texts(&self) -> Vec<String> {
+        self.set().into_iter().map(Term::to_string).collect()
+    }
+
     /// The one constant shape that it has.
     fn constant(&self) -> Option<Vec<i64>> {
         let set = self.set();

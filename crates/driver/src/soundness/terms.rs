@@ -72,8 +72,7 @@ impl Stated {
         let here: Vec<i64> = now.iter().map(|n| *n as i64).collect();
         let possible = self.possible(d, sizes.came.get(&id)?)?;
         let fits = possible.iter().flatten().any(|p| p.as_slice() == here);
-        let set: Vec<String> = d.set().into_iter().map(Term::to_string).collect();
-        (!fits).then(|| format!("it is {now:?}; stated: {}", set.join(" or ")))
+        (!fits).then(|| format!("it is {now:?}; stated: {}", d.texts().join(" or ")))
     }
 
     /// The shapes that a definition may have, where all of them follow from what came in.

@@ -51,23 +51,18 @@ impl Callable {
     }
 }
 
-/// The function of the program whose handle this is.
-fn compiled(handle: &FunctionHandle) -> Option<&Callable> {
-    match &handle.target {
-        // SAFETY: `tame_handle` made the code from the address of such a constant.
-        Target::Closure(closure) if closure.maker == Maker::Compiled => unsafe {
-            std::ptr::with_exposed_provenance::<Callable>(closure.code).as_ref()
-        },
-        _ => None,
-    }
+/// The function of the program that a closure calls, if the program made it.
+fn compiled(closure: &Closure) -> Option<&Callable> {
+    let at = std::ptr::with_exposed_provenance::<Callable>(closure.code);
+    // SAFETY: `tame_handle` made the code from the address of such a constant.
+    if closure.maker == Maker::Compiled { unsafe { at.as_ref() } } else { None }
 }
 
 /// The number of the function that a handle calls: the program's own, or one of its name.
 pub(super) fn number(handle: &FunctionHandle) -> f64 {
-    match (&handle.target, compiled(handle)) {
-        (_, Some(callable)) => f64::from(callable.number),
-        (Target::Closure(_), None) => 0.0,
-        (Target::Named(_), None) => name_number(&handle.text) as f64,
+    match &handle.target {
+        Target::Closure(closure) => compiled(closure).map_or(0.0, |callable| f64::from(callable.number)),
+        Target::Named(_) => name_number(&handle.text) as f64,
     }
 }
 
@@ -131,7 +126,8 @@ impl Host for Program {
     }
 
     fn counts(&self, handle: &FunctionHandle) -> Option<(Option<usize>, Option<usize>)> {
-        let callable = compiled(handle)?;
+        let Target::Closure(closure) = &handle.target else { return None };
+        let callable = compiled(closure)?;
         Some((usize::try_from(callable.inputs).ok(), callable.outputs()))
     }
 
@@ -223,8 +219,9 @@ impl Program {
         args: impl IntoIterator<Item = Value, IntoIter: ExactSizeIterator>,
         nargout: usize,
     ) -> Result<Outputs, Error> {
-        // SAFETY: `tame_handle` made the code from the address of such a constant.
-        let callable = unsafe { &*std::ptr::with_exposed_provenance::<Callable>(closure.code) };
+        let Some(callable) = compiled(closure) else {
+            return Err(errors::unsupported("this call of a function handle"));
+        };
         self.invoke(cx, callable, closure.captures.iter().map(|(_, v)| v.clone()), args, nargout)
     }
 

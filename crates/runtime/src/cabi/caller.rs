@@ -17,9 +17,13 @@ struct Names {
     names: String,
 }
 
+/// A name without packages and classes.
+fn short(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or_default()
+}
+
 /// Takes what a call of this function left: how its arguments are written, separated by commas.
 pub fn left_names(cx: &mut Context, function: &str) -> String {
-    let short = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
     let left = cx.state::<Names>();
     match short(&left.function) == short(function) {
         true => std::mem::take(left).names,
@@ -47,7 +51,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
 fn take(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let function = args.first().and_then(Value::as_text).unwrap_or_default();
     let left = left_names(cx, &function);
-    let shows = function.rsplit('.').next() == Some("display");
+    let shows = short(&function) == "display";
     let shown = if shows { cx.state::<Shown>().0.clone() } else { None };
     Ok(one(Value::char_row(&shown.unwrap_or(left))))
 }
