@@ -409,6 +409,12 @@ TAME_INLINE int32_t tame_int_rem(int32_t a, int32_t b) { return a % b; }
 TAME_INLINE int64_t tame_index_min(int64_t a, int64_t b) { return a < b ? a : b; }
 TAME_INLINE int64_t tame_index_max(int64_t a, int64_t b) { return a > b ? a : b; }
 TAME_INLINE int64_t tame_index_abs(int64_t a) { return a < 0 ? -a : a; }
+/* A number that is not negative shifted to the left, to the right where `n` is negative; bits beyond 64 are lost. */
+TAME_INLINE int64_t tame_index_bitshift(int64_t x, int64_t n) {
+    if (n >= 0) return n < 64 ? (int64_t)((uint64_t)x << n) : 0;
+    return n > -64 ? x >> -n : 0;
+}
+
 TAME_INLINE int64_t tame_index_mod(int64_t a, int64_t b) {
     if (b == 0) return a;
     int64_t r = a % b;

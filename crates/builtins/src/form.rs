@@ -109,6 +109,21 @@ pub enum Form {
     Bit,
     /// A number with a bit set, or cleared.
     WithBit,
+    /// A number with all bits turned over.
+    Complement,
+    /// The elements in the opposite order along a dimension.
+    Flip {
+        /// Which, from 0; `None` where an operand says it, or it is the first of more than one element.
+        dimension: Option<usize>,
+    },
+    /// The sum of the diagonal.
+    Trace,
+    /// The elements of a vector in order.
+    Sort,
+    /// An operand side by side and one below the other.
+    Repeat,
+    /// The results of an operation on each element and those before it.
+    Running(ScalarOp),
     /// Whether `switch` can look at a value.
     Switch,
     /// Whether a case of a `switch` fits.
@@ -253,6 +268,15 @@ const FORMS: &[(&str, Form)] = &[
     ("quotient", Form::Quotient),
     ("bit", Form::Bit),
     ("with_bit", Form::WithBit),
+    ("complement", Form::Complement),
+    ("flip", Form::Flip { dimension: None }),
+    ("flip down", Form::Flip { dimension: Some(0) }),
+    ("flip across", Form::Flip { dimension: Some(1) }),
+    ("trace", Form::Trace),
+    ("sort", Form::Sort),
+    ("repeat", Form::Repeat),
+    ("running plus", Form::Running(ScalarOp::Plus)),
+    ("running times", Form::Running(ScalarOp::Times)),
     ("find", Form::Find),
     ("place", Form::Place),
     ("subscripts", Form::Subscripts),

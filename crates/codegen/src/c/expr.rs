@@ -194,13 +194,11 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
         let bare = prec >= Prec::Unary && !inner.starts_with('-');
         return (if bare { format!("-{inner}") } else { format!("-({inner})") }, Prec::Unary);
     }
-    // To the left of numbers that are not negative, to the right by a constant.
-    if let (ScalarOp::Bitshift, Elem::Index | Elem::I32, [a, k]) = (op, elem, args) {
+    // Numbers that are not negative, by a constant.
+    if let (ScalarOp::Bitshift, Elem::Index | Elem::I32, [a, Expr::Integer(k, _)]) = (op, elem, args) {
         let a = text(f, a, Prec::Unary);
-        return match k {
-            Expr::Integer(k, _) if *k < 0 => (format!("{a} >> {}", -k), Prec::Bits),
-            k => (format!("{a} << {}", text(f, k, Prec::Unary)), Prec::Bits),
-        };
+        let way = if *k < 0 { ">>" } else { "<<" };
+        return (format!("{a} {way} {}", k.abs()), Prec::Bits);
     }
     if let (ScalarOp::Idivide, Elem::Index | Elem::I32, [a, b @ Expr::Integer(1.., _)]) = (op, elem, args) {
         return (format!("{} / {}", text(f, a, Prec::Product), text(f, b, Prec::Unary)), Prec::Product);
@@ -213,6 +211,9 @@ fn operation(f: &View, op: ScalarOp, args: &[Expr], elem: Elem, result: Elem) ->
         Elem::C32 => {
             let double = op.c_complex(&refs).unwrap_or_else(|| op.c(&refs));
             format!("({}){double}", c_type(result))
+        }
+        Elem::Index | Elem::I32 if op == ScalarOp::Bitshift => {
+            format!("tame_index_bitshift({})", refs.join(", "))
         }
         Elem::Index if INDEX_OPS.contains(&op) => format!("tame_index_{}({})", op.name(), refs.join(", ")),
         Elem::I64 | Elem::U64 => format!("tame_{}_{}({})", elem.tag(), op.name(), refs.join(", ")),

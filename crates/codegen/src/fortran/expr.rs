@@ -309,7 +309,11 @@ impl Printer<'_> {
             ScalarOp::Bitshift => match args {
                 [_, Expr::Integer(k, _)] if *k < 0 => Some(format!("shifta({}, {})", texts[0], -k)),
                 [_, Expr::Integer(k, _)] => Some(format!("ishft({}, {k})", texts[0])),
-                _ => Some(format!("ishft({}, int({}))", texts[0], texts[1])),
+                _ => {
+                    let width = if elem == Elem::Index { 64 } else { 32 };
+                    let [x, n] = [&texts[0], &texts[1]];
+                    Some(format!("ishft({x}, max({}_{kind}, min({width}_{kind}, {n})))", -width))
+                }
             },
             ScalarOp::Uplus | ScalarOp::Floor | ScalarOp::Ceil | ScalarOp::Round | ScalarOp::Fix => {
                 Some(format!("({})", texts[0]))

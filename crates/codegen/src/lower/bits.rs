@@ -3,13 +3,13 @@
 
 use super::build::{choose, op};
 use super::fun::Fun;
-use super::repr::interval;
+use super::repr::{fits_index, interval};
 use super::slots::value;
 use super::value::Val;
 use ir::loops::{Elem, Expr};
 use ir::tir::VarId;
-use types::AbsValue;
 use types::scalar::ScalarOp;
+use types::{AbsValue, Interval};
 
 /// A constant double.
 fn number(x: f64) -> Expr {
@@ -93,6 +93,39 @@ pub fn with_bit(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &Ab
         }
     };
     Some(Val::Scalar(fun.cast(all, kept)))
+}
+
+/// `bitcmp(x)`: of numbers without a sign the greatest less `x`, of others -1 less `x`.
+pub fn complement(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let ([x], [known]) = (vars, values) else { return None };
+    let class = Elem::of(result.unique()?.class, false)?;
+    let (low, high) = class.limits().filter(|_| class.class().is_integer() && !class.is_wide())?;
+    if known.unique_class() != Some(class.class()) {
+        return None;
+    }
+    let x = whole(fun, *x, class)?;
+    let from = number(if low < 0 { -1.0 } else { high as f64 });
+    Some(Val::Scalar(fun.cast(op(ScalarOp::Minus, vec![from, x], Elem::F64, Elem::F64), class)))
+}
+
+/// `bitshift(x, n)` of a number without a sign of at most 32 bits by a whole number of places.
+pub fn shifted(fun: &mut Fun, vals: &[Val], by: Interval) -> Option<Val> {
+    let [Val::Scalar(x), Val::Scalar(n)] = vals else { return None };
+    let class = fun.f.elem(x);
+    let mask = match class {
+        Elem::U8 => u8::MAX.into(),
+        Elem::U16 => u16::MAX.into(),
+        Elem::U32 => u32::MAX,
+        _ => return None,
+    };
+    let fits = fun.f.elem(n) == Elem::Index || fun.f.elem(n) == Elem::F64 && fits_index(&by);
+    if !fits || constant(n).is_some() {
+        return None;
+    }
+    let [x, n] = [x, n].map(|e| fun.cast(e.clone(), Elem::Index));
+    let moved = op(ScalarOp::Bitshift, vec![x, n], Elem::Index, Elem::Index);
+    let kept = op(ScalarOp::Bitand, vec![moved, Expr::index(mask.into())], Elem::Index, Elem::Index);
+    Some(Val::Scalar(fun.cast(kept, class)))
 }
 
 /// A number without a sign, and a position of one of its bits, as doubles; and what a number with other bits is kept as.

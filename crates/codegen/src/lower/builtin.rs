@@ -15,6 +15,7 @@ use super::kernel::{boxed_call, kernel};
 use super::masks;
 use super::measure;
 use super::path::arg;
+use super::rearranged;
 use super::reduce;
 use super::repr::{EXACT, Handle, Part, Repr, has_no_elements, interval, is_one_element, known_extents};
 use super::results::asked;
@@ -95,15 +96,39 @@ fn of_naturals(fun: &mut Fun, name: Name, o: ScalarOp, vars: &[VarId], result: &
         let within = both(is(ScalarOp::Ge, limit(0.0)), is(ScalarOp::Le, limit(9_007_199_254_740_992.0)));
         both(test, both(within, whole))
     });
-    let found = fun.local("t", Ty::Scalar(Elem::F64));
-    let direct = vec![Stmt::Assign(found, op(o, args.clone(), Elem::F64, Elem::F64))];
+    Some(tested(fun, name, args.clone(), test, op(o, args, Elem::F64, Elem::F64)))
+}
+
+/// What `direct` is where a test of the operands holds, and what the library gives where not.
+fn tested(fun: &mut Fun, name: Name, args: Vec<Expr>, test: Expr, direct: Expr) -> Val {
+    let found = fun.local("t", Ty::Scalar(fun.f.elem(&direct)));
+    let direct = vec![Stmt::Assign(found, direct)];
     let general = fun.nested(|fun| {
         let args = args.into_iter().map(Operand::Scalar).collect();
         kernel(fun, name.as_str(), args, 1, vec![found]);
     });
     fun.branch(test, direct, general);
-    Some(Val::Scalar(Expr::Local(found)))
+    Val::Scalar(Expr::Local(found))
 }
+
+/// `char(x)` of a double, of which only the run can tell whether it is the number of a character.
+fn character(fun: &mut Fun, name: Name, val: Val) -> Option<Val> {
+    let Val::Scalar(x) = val else { return None };
+    if !matches!(fun.f.elem(&x), Elem::F64 | Elem::Index) {
+        return None;
+    }
+    let x = fun.cast(x, Elem::F64);
+    let x = fun.atom("t", x);
+    let is = |o, b| op(o, vec![x.clone(), b], Elem::F64, Elem::Bool);
+    let limit = |v| Expr::Number(v, Elem::F64);
+    let whole = is(ScalarOp::Eq, op(ScalarOp::Floor, vec![x.clone()], Elem::F64, Elem::F64));
+    let test = both(both(is(ScalarOp::Ge, limit(0.0)), is(ScalarOp::Le, limit(LAST_UNIT))), whole);
+    let direct = fun.cast(x.clone(), Elem::Char);
+    Some(tested(fun, name, vec![x], test, direct))
+}
+
+/// The greatest number of a character.
+const LAST_UNIT: f64 = 65535.0;
 
 fn map_vars(fun: &mut Fun, o: ScalarOp, vars: &[VarId], result: &AbsValue) -> Option<Val> {
     let values: Vec<&AbsValue> = vars.iter().map(|v| fun.before(*v)).collect();
@@ -339,9 +364,10 @@ fn of_form(fun: &mut Fun, (name, form): (Name, Form), vars: &[VarId], result: &A
         }
         Form::Struct => structure(fun, vars, &values, result),
         Form::Cell => row(fun, vars, result),
+        Form::Complement => bits::complement(fun, vars, &values, result),
         form => {
             let vals: Vec<Val> = vars.iter().map(|v| value(fun, *v)).collect();
-            of_values(fun, form, vals, &values, result)
+            of_values(fun, (name, form), vals, &values, result)
         }
     }
 }
@@ -543,7 +569,7 @@ fn condition(fun: &mut Fun, form: Form, vars: &[VarId], values: &[&AbsValue]) ->
 
 fn of_values(
     fun: &mut Fun,
-    form: Form,
+    (name, form): (Name, Form),
     mut vals: Vec<Val>,
     values: &[&AbsValue],
     result: &AbsValue,
@@ -589,8 +615,21 @@ fn of_values(
         }
         // What is stored as complex without an imaginary part stays so.
         Form::Convert | Form::Char if vals.len() == 1 && !is_mixed(result) => {
-            class_conversion(fun, form, vals.remove(0), values[0], result)
+            let val = vals.remove(0);
+            class_conversion(fun, form, val.clone(), values[0], result)
+                .or_else(|| if form == Form::Char { character(fun, name, val) } else { None })
         }
+        Form::Flip { dimension } if (1..=2).contains(&vals.len()) => {
+            rearranged::flipped(fun, dimension, vals.remove(0), values.get(1).copied())
+        }
+        Form::Trace if vals.len() == 1 => rearranged::trace(fun, vals.remove(0)),
+        Form::Sort if (1..=2).contains(&vals.len()) => {
+            rearranged::sorted(fun, name, vals.remove(0), values.get(1).copied())
+        }
+        Form::Running(o) if (1..=2).contains(&vals.len()) => {
+            rearranged::running(fun, o, vals.remove(0), values.get(1).copied())
+        }
+        Form::Repeat => rearranged::repeated(fun, vals, values, result),
         _ => None,
     }
 }
@@ -604,7 +643,7 @@ fn class_conversion(fun: &mut Fun, form: Form, val: Val, known: &AbsValue, resul
     if class == Class::Logical && (range.nan || from.is_complex()) {
         return None; // NaN cannot be converted; the runtime library says so
     }
-    if form == Form::Char && !(range.integer && !range.nan && range.lo >= 0.0 && range.hi <= 65535.0) {
+    if form == Form::Char && !(range.integer && !range.nan && range.lo >= 0.0 && range.hi <= LAST_UNIT) {
         return None;
     }
     if from.is_wide() && to == Elem::Char || from.is_complex() && !to.is_complex() {

@@ -1,6 +1,7 @@
 //! Element-wise operations on arrays with implicit expansion: one `Compute` for each.
 
 use super::array::{self, Dim};
+use super::bits;
 use super::build::{both, choose, compare, either, is_real, mul, negated, op};
 use super::fun::{Fun, raised};
 use super::repr::{Ext, interval};
@@ -54,6 +55,11 @@ pub fn map(
     }
     let ranges: Vec<Interval> = values.iter().map(|v| interval(v)).collect();
     if let Some(shifted) = (o == ScalarOp::Bitshift).then(|| scalar::constant_shift(fun, &vals)).flatten() {
+        return Some(shifted);
+    }
+    if let (ScalarOp::Bitshift, [_, by]) = (o, ranges.as_slice())
+        && let Some(shifted) = bits::shifted(fun, &vals, *by)
+    {
         return Some(shifted);
     }
     if let Some(wide) = elems.iter().copied().find(|e| e.is_wide()) {

@@ -157,7 +157,7 @@ pub fn fill(
 }
 
 /// A size operand, which must be a whole number: negative ones count as 0.
-fn size(fun: &mut Fun, val: Val, value: &AbsValue) -> Expr {
+pub fn size(fun: &mut Fun, val: Val, value: &AbsValue) -> Expr {
     let e = scalar_any(fun, val);
     let e = match fun.f.elem(&e) {
         Elem::Index => e,
@@ -190,8 +190,10 @@ pub fn colon(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue], result: &AbsVa
     let range = parts(fun, vals, values)?;
     let known = known_extents(result).and_then(|k| k.get(1).cloned()).unwrap_or(Ext::Unknown);
     let Range { lo, step, hi, elem, .. } = range;
-    let count = Expr::Count(Box::new([lo.clone(), step.clone(), hi.clone()]));
-    let count = Expr::Local(fun.pin("n", count));
+    let count = match known {
+        Ext::Const(n) => Expr::index(n),
+        _ => Expr::Local(fun.pin("n", Expr::Count(Box::new([lo.clone(), step.clone(), hi.clone()])))),
+    };
     Some(Val::Range(Range { lo, step, hi, count, known, elem }))
 }
 

@@ -51,6 +51,7 @@ mod part;
 mod path;
 mod program;
 mod property;
+mod rearranged;
 mod reduce;
 mod refer;
 mod repr;

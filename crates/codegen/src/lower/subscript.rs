@@ -43,7 +43,7 @@ pub struct Index {
     pub mask: bool,
 }
 
-/// Whether an operand can be an index without the runtime library: a real number, an array of
+/// Whether an operand can be an index without the runtime library: a real number or a character, an array of
 /// doubles, or one of truth values.
 pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
     let Arg::Var(v) = arg else { return true };
@@ -59,7 +59,7 @@ pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
             Class::Double => true,
             // That one element may be true is another matter.
             Class::Logical => !scalar,
-            class => scalar && class.is_integer(),
+            class => scalar && (class.is_integer() || matches!(class, Class::Single | Class::Char)),
         }
         && !fun.before(v).maybe_undefined
 }

@@ -1,0 +1,213 @@
+//! Elements of arrays in another order or place: reversed, sorted, side by side, along the diagonal; and sums that run
+//! along lines of them.
+//!
+//! Only where the extents that matter are known, and for real elements of at most 32 bits and doubles; anything else is
+//! the library's.
+
+use super::array;
+use super::build::{add, add_const, both, choose, compare, either, mul, op};
+use super::fun::Fun;
+use super::kernel::kernel;
+use super::measure;
+use super::repr::{Ext, interval, is_one_element, known_extents};
+use super::scalar::{elem_of, scalar};
+use super::subscript::{constant, numel};
+use super::value::Val;
+use base::Name;
+use ir::loops::{Axis, By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
+use types::scalar::ScalarOp;
+use types::{AbsValue, Sparsity};
+
+/// A vector has no more elements than this where it is sorted by insertion.
+const FEW: i64 = 25;
+
+const HERE: By = By::Proved(Proof::Shape);
+
+/// An array of real elements that are no integers of 64 bits: where it is, and its extents.
+fn plain(fun: &mut Fun, val: Val) -> Option<(LocalId, Vec<Ext>)> {
+    let elem = elem_of(fun, &val)?;
+    let whole = matches!(val, Val::Array(..) | Val::Range(_));
+    (whole && !elem.is_complex() && !elem.is_wide()).then(|| array::of(fun, val))
+}
+
+/// A dimension that a value names, from 0.
+fn named(dimension: &AbsValue) -> Option<usize> {
+    dimension.as_number().filter(|d| d.fract() == 0.0 && *d >= 1.0).map(|d| d as usize - 1)
+}
+
+/// The first dimension that has not one element, where that is known.
+fn first_of_several(known: &[Ext]) -> Option<usize> {
+    let d = known.iter().position(|k| !k.is_one())?;
+    constant(&known[d]).map(|_| d)
+}
+
+/// `flip(x)`, `flip(x, d)`, `fliplr(x)` and `flipud(x)`.
+pub fn flipped(fun: &mut Fun, along: Option<usize>, x: Val, dimension: Option<&AbsValue>) -> Option<Val> {
+    let dims = array::dims(&x)?;
+    let known: Vec<Ext> = dims.iter().map(|(k, _)| k.clone()).collect();
+    let along = match (along, dimension) {
+        (Some(along), None) => along,
+        (None, Some(dimension)) => named(dimension)?,
+        (None, None) => first_of_several(&known)?,
+        (Some(_), Some(_)) => return None,
+    };
+    let (l, _) = plain(fun, x).filter(|_| along < dims.len())?;
+    let last = fun.atom("last", add_const(dims[along].1.clone(), -1));
+    let elem = fun.array_type(l).0;
+    Some(array::computed(fun, elem, dims, |_, subs| {
+        let mut subs = subs.to_vec();
+        subs[along] = op(ScalarOp::Minus, vec![last, subs[along].clone()], Elem::Index, Elem::Index);
+        Expr::At(l, subs, HERE)
+    }))
+}
+
+/// `trace(x)` of a square matrix of doubles.
+pub fn trace(fun: &mut Fun, x: Val) -> Option<Val> {
+    let (l, known) = plain(fun, x)?;
+    let [rows, columns] = known.as_slice() else { return None };
+    if fun.array_type(l) != (Elem::F64, 2) || !rows.same(columns) || rows == &Ext::Unknown {
+        return None;
+    }
+    let sum = fun.pin("added", Expr::Number(0.0, Elem::F64));
+    let k = fun.index_local("k");
+    let term = Expr::At(l, vec![Expr::Local(k); 2], HERE);
+    let step = op(ScalarOp::Plus, vec![Expr::Local(sum), term], Elem::F64, Elem::F64);
+    let axes = vec![Axis { var: k, extent: array::known_extent(l, &known, 0).1 }];
+    fun.emit(Stmt::Reduce { dst: sum, place: Vec::new(), axes, step, until: None });
+    Some(Val::Scalar(Expr::Local(sum)))
+}
+
+/// `sort(x)` and `sort(x, 'descend')` of a vector that has, or turns out to have, few elements.
+pub fn sorted(fun: &mut Fun, name: Name, x: Val, way: Option<&AbsValue>) -> Option<Val> {
+    let falling = match way.map(AbsValue::as_text) {
+        None | Some(Some("ascend")) => false,
+        Some(Some("descend")) => true,
+        _ => return None,
+    };
+    let dims = array::dims(&x)?;
+    let known: Vec<Ext> = dims.into_iter().map(|(k, _)| k).collect();
+    if known.iter().filter(|k| !k.is_one()).count() != 1 || numel(&known).is_some_and(|n| n > FEW) {
+        return None;
+    }
+    let (from, known) = plain(fun, x)?;
+    let (elem, rank) = fun.array_type(from);
+    let dst = fun.scratch("t", Ty::Array(elem, rank));
+    let direct = fun.nested(|fun| {
+        fun.emit(Stmt::Copy(dst, from));
+        insertion(fun, dst, falling);
+    });
+    let general = fun.nested(|fun| {
+        let mut operands = vec![Operand::Borrow(from)];
+        if falling {
+            operands.push(Operand::Text("descend".to_string()));
+        }
+        kernel(fun, name.as_str(), operands, 1, vec![dst]);
+    });
+    let few = match numel(&known) {
+        Some(_) => Expr::Bool(true),
+        None => compare(ScalarOp::Le, Expr::Numel(from), Expr::index(FEW)),
+    };
+    fun.branch(few, direct, general);
+    Some(Val::Array(dst, known))
+}
+
+/// Sorts an array in place: each element is put before those that come behind it, NaN behind all numbers, in a falling
+/// order before them.
+fn insertion(fun: &mut Fun, array: LocalId, falling: bool) {
+    let (elem, _) = fun.array_type(array);
+    let at = |k: Expr| Expr::At(array, vec![k], HERE);
+    let put = |k: Expr, value: Expr| Stmt::Put { array, subs: vec![k], value, by: HERE };
+    let q = fun.index_local("q");
+    let body = fun.nested(|fun| {
+        let item = fun.pin("item", at(Expr::Local(q)));
+        let place = fun.pin("place", Expr::Local(q));
+        let before = add_const(Expr::Local(place), -1);
+        let (a, b) = (at(before.clone()), Expr::Local(item));
+        let (first, second) = if falling { (b, a) } else { (a, b) };
+        let kind = if elem == Elem::F32 { elem } else { Elem::F64 };
+        let is = |o, x: &Expr, y: &Expr| {
+            let args = [x, y].map(|e| fun.cast(e.clone(), kind)).to_vec();
+            op(o, args, kind, Elem::Bool)
+        };
+        let mut moves = is(ScalarOp::Gt, &first, &second);
+        if matches!(elem, Elem::F64 | Elem::F32) {
+            let [nan, number] = [(&first, ScalarOp::Ne), (&second, ScalarOp::Eq)].map(|(x, o)| is(o, x, x));
+            moves = either(moves, both(nan, number));
+        }
+        let cond = both(compare(ScalarOp::Gt, Expr::Local(place), Expr::index(0)), moves);
+        let body = vec![put(Expr::Local(place), at(before.clone())), Stmt::Assign(place, before)];
+        fun.emit(Stmt::While { header: Vec::new(), cond, body });
+        fun.emit(put(Expr::Local(place), Expr::Local(item)));
+    });
+    let hi = add_const(Expr::Numel(array), -1);
+    fun.emit(Stmt::For { var: q, lo: Expr::index(1), step: Expr::index(1), hi, body });
+}
+
+/// `cumsum(x)` and `cumprod(x)` of doubles, along lines of elements that lie behind each other.
+pub fn running(fun: &mut Fun, o: ScalarOp, x: Val, dimension: Option<&AbsValue>) -> Option<Val> {
+    let (from, known) = plain(fun, x)?;
+    let [rows, columns] = known.as_slice() else { return None };
+    if fun.array_type(from) != (Elem::F64, 2) {
+        return None;
+    }
+    let [(_, height), (_, width)] = [0, 1].map(|d| array::known_extent(from, &known, d));
+    let (line, count) = match dimension {
+        None if rows.is_one() => (width, Expr::index(1)),
+        None if constant(rows).is_some() || columns.is_one() => (height, width),
+        None => {
+            let row = fun.pin("row", compare(ScalarOp::Eq, height.clone(), Expr::index(1)));
+            let of = |a, b| choose(Expr::Local(row), a, b);
+            (of(width.clone(), height), of(Expr::index(1), width))
+        }
+        Some(d) => match named(d)? {
+            0 => (height, width),
+            1 if rows.is_one() => (width, Expr::index(1)),
+            _ => return None,
+        },
+    };
+    let [line, count] = [line, count].map(|e| fun.atom("n", e));
+    let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
+    fun.emit(Stmt::Copy(dst, from));
+    let sum = fun.pin("running", Expr::Number(0.0, Elem::F64));
+    let [c, k] = ["c", "k"].map(|name| fun.index_local(name));
+    let place = add(mul(Expr::Local(c), line.clone()), Expr::Local(k));
+    let item = Expr::At(dst, vec![place.clone()], HERE);
+    let next = op(o, vec![Expr::Local(sum), item.clone()], Elem::F64, Elem::F64);
+    let first = compare(ScalarOp::Eq, Expr::Local(k), Expr::index(0));
+    let loop_over = |var, n: Expr, body| {
+        let hi = add_const(n, -1);
+        Stmt::For { var, lo: Expr::index(0), step: Expr::index(1), hi, body }
+    };
+    let inner = vec![
+        Stmt::Assign(sum, choose(first, item, next)),
+        Stmt::Put { array: dst, subs: vec![place], value: Expr::Local(sum), by: HERE },
+    ];
+    fun.emit(loop_over(c, count, vec![loop_over(k, line, inner)]));
+    Some(Val::Array(dst, known))
+}
+
+/// `repmat(x, m, n, ..)` and `repmat(x, n)` of a scalar.
+pub fn repeated(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let [x @ Val::Scalar(_), sizes @ ..] = vals.as_slice() else { return None };
+    let elem = array::widened(elem_of(fun, x)?);
+    let whole = |v: &&AbsValue| is_one_element(v) && interval(v).integer && !interval(v).nan;
+    let fits =
+        result.unique().is_some_and(|v| v.class == elem.class() && v.matrix.sparsity == Sparsity::Full);
+    let scalars = sizes.iter().all(|v| matches!(v, Val::Scalar(e) if !fun.f.elem(e).is_complex()));
+    if elem.is_complex() || !fits || !scalars || !values[1..].iter().all(whole) {
+        return None;
+    }
+    let known = known_extents(result)?;
+    let count = if sizes.len() == 1 { 2 } else { sizes.len() };
+    if sizes.is_empty() || known.len() != count {
+        return None;
+    }
+    let x = scalar(fun, x.clone(), elem);
+    let x = fun.atom("t", x);
+    let mut extents = Vec::with_capacity(count);
+    for (val, value) in sizes.iter().zip(&values[1..]) {
+        extents.push(measure::size(fun, val.clone(), value));
+    }
+    extents.resize(count, extents[0].clone());
+    Some(array::computed(fun, elem, known.into_iter().zip(extents).collect(), |_, _| x))
+}
