@@ -68,7 +68,7 @@ fn lower(
     scope: &Scope,
     next_temp: u32,
 ) {
-    let mut kinds = Kinds::of(&f.body);
+    let mut kinds = Kinds::beside(&f.body, f.params.iter().filter_map(|p| p.name).collect());
     low.add_scripts(&mut kinds, family.file);
     let mut function = low.program.functions[id].clone();
     function.dynamic = kinds.dynamic;

@@ -41,6 +41,8 @@ pub struct Kinds {
     pub alone: IndexSet<Name>,
     /// Names among [`DYNAMIC`] that are called unless they are variables.
     reaching: FxHashSet<Name>,
+    /// Variables that are there before the text.
+    given: FxHashSet<Name>,
     /// The workspace is reached by name.
     pub dynamic: bool,
     /// ... and variables may appear.
@@ -52,7 +54,12 @@ pub struct Kinds {
 impl Kinds {
     /// The kinds of a block.
     pub fn of(block: &[Stmt]) -> Kinds {
-        let mut kinds = Kinds::default();
+        Kinds::beside(block, FxHashSet::default())
+    }
+
+    /// The same where some names are variables before.
+    pub fn beside(block: &[Stmt], given: FxHashSet<Name>) -> Kinds {
+        let mut kinds = Kinds { given, ..Kinds::default() };
         kinds.block(block);
         kinds.settle();
         kinds
@@ -60,9 +67,9 @@ impl Kinds {
 
     /// Variables are not called, whatever their names.
     fn settle(&mut self) {
-        let called = |name: &&Name| !self.assigned.contains(*name);
+        let called = |name: &&Name| !self.assigned.contains(*name) && !self.given.contains(*name);
         let creates = self.reaching.iter().filter(called).any(|n| CREATES.contains(&n.as_str()));
-        let dynamic = self.reaching.iter().any(|n| !self.assigned.contains(n));
+        let dynamic = self.reaching.iter().any(|n| called(&n));
         self.creates |= creates;
         self.dynamic |= dynamic;
     }

@@ -69,6 +69,11 @@ impl fmt::Display for Sym {
 pub trait SymFacts {
     /// The integers a symbol may stand for.
     fn range(&self, sym: Sym) -> Interval;
+
+    /// Whether an extent is proved to be at least 1 by more than the ranges of its symbols.
+    fn is_positive(&self, _: &Dim) -> bool {
+        false
+    }
 }
 
 /// No array has an extent above this; the runtime refuses to make one.
@@ -125,6 +130,8 @@ const MAX_TERMS: usize = 16;
 const MAX_DEGREE: usize = 8;
 const MAX_ARGS: usize = 6;
 const MAX_DEPTH: usize = 4;
+/// Of so many ways to put arguments in the place of `max` and `min` bounds are looked at.
+const MAX_PICKS: usize = 12;
 
 /// Higher degree first, then by atoms: the constant term comes last.
 fn order(a: &Mono, b: &Mono) -> Ordering {
@@ -357,7 +364,39 @@ impl Dim {
                 range::plus(&[sum, term])
             }),
         };
+        let (lo, hi) = (self.picked_bound(facts, false), self.picked_bound(facts, true));
+        let r =
+            Interval { lo: lo.map_or(r.lo, |lo| lo.max(r.lo)), hi: hi.map_or(r.hi, |hi| hi.min(r.hi)), ..r };
         Interval { integer: true, nan: false, neg_zero: false, ..r }.normalised()
+    }
+
+    /// The bound from below (or `above`) of a sum in which `max` or `min` stand beside what their arguments say something
+    /// of: `min(n, i + 5) - i` is the least of `n - i` and `5`. Of a sum with `-max(a, b)` or `min(a, b)` it is the least
+    /// of the bounds with either in its place.
+    fn picked_bound(&self, facts: &dyn SymFacts, above: bool) -> Option<f64> {
+        let terms = self.as_terms();
+        if terms.iter().filter(|t| !t.0.is_empty()).count() < 2 {
+            return None;
+        }
+        let picks = |(mono, k): &(Mono, i64)| -> Option<Arc<[Dim]>> {
+            match mono.as_slice() {
+                [Atom::Max(args)] if (*k > 0) == above => Some(args.clone()),
+                [Atom::Min(args)] if (*k < 0) == above => Some(args.clone()),
+                _ => None,
+            }
+        };
+        let ways: usize = terms.iter().filter_map(picks).map(|args| args.len()).product();
+        if ways > MAX_PICKS {
+            return None;
+        }
+        let (at, args) = terms.iter().enumerate().find_map(|(at, t)| Some((at, picks(t)?)))?;
+        let others = terms.iter().enumerate().filter(|(k, _)| *k != at).map(|(_, t)| t.clone());
+        let rest = Dim::from_terms(others.collect());
+        let bounds = args.iter().map(|a| rest.add(&a.mul(&Dim::Const(terms[at].1))).bounds(facts));
+        match above {
+            true => bounds.map(|b| b.hi).reduce(f64::max),
+            false => bounds.map(|b| b.lo).reduce(f64::min),
+        }
     }
 
     /// How the two compare, where it is certain.

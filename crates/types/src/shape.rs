@@ -127,6 +127,12 @@ fn is(d: &Dim, n: i64, facts: &dyn SymFacts) -> Truth {
     Truth::from_sides(d.surely_equals(&n, facts), negative || d.surely_differs(&n, facts))
 }
 
+/// Whether an extent is 0.
+fn is_none(d: &Dim, facts: &dyn SymFacts) -> Truth {
+    let truth = is(d, 0, facts);
+    if truth == Truth::Maybe && facts.is_positive(d) { Truth::No } else { truth }
+}
+
 impl Shape {
     /// A shape of these extents, made canonical.
     pub fn new(dims: impl IntoIterator<Item = Dim>) -> Shape {
@@ -240,7 +246,7 @@ impl Shape {
     pub fn is_empty(&self, facts: &dyn SymFacts) -> Truth {
         match self {
             Shape::Known(dims) | Shape::OrEmpty(dims, _) => {
-                dims.iter().fold(Truth::No, |t, d| t.or(is(d, 0, facts)))
+                dims.iter().fold(Truth::No, |t, d| t.or(is_none(d, facts)))
             }
             Shape::Any => Truth::Maybe,
         }

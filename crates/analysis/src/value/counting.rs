@@ -87,7 +87,7 @@ fn pairs(function: &Function, literals: &FxHashMap<VarId, f64>) -> (Vec<(VarId, 
 }
 
 /// The call of a builtin with one result that a statement is.
-fn call(stmt: &Stmt) -> Option<(VarId, &Callee, &[Arg])> {
+pub fn call(stmt: &Stmt) -> Option<(VarId, &Callee, &[Arg])> {
     match stmt {
         Stmt::Call { targets, callee, args } => match targets.as_slice() {
             [Target::Var(to)] => Some((*to, callee, args)),
@@ -112,7 +112,7 @@ fn raised(literals: &FxHashMap<VarId, f64>, stmt: &Stmt) -> Option<(VarId, VarId
 }
 
 /// The variables that are a number and nothing else.
-fn literals(function: &Function) -> FxHashMap<VarId, f64> {
+pub fn literals(function: &Function) -> FxHashMap<VarId, f64> {
     let mut defs: FxHashMap<VarId, Option<f64>> = FxHashMap::default();
     for stmt in function.stmts.values() {
         let number = match stmt {

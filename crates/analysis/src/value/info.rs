@@ -1,7 +1,7 @@
 //! What the value analysis wants to know of a function before it walks it: its loops, what they
 //! assign, which numbers it compares with.
 
-use super::{counting, growing, least};
+use super::{counting, drifting, growing, least};
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
 use base::{FxHashMap, FxHashSet, Span};
@@ -20,6 +20,8 @@ pub struct LoopInfo {
     pub carried: Vec<VarId>,
     /// Those of them of which it assigns elements, and nothing else.
     pub grown: Vec<VarId>,
+    /// Those of them that it raises and lowers by constants, and nothing else.
+    pub drifts: Vec<drifting::Drift>,
     /// Arrays whose elements 1, 2, .. up to the limit it assigns, one in each round.
     pub fills: Vec<growing::Place>,
     /// Those of them that are cells whose contents are given.
@@ -70,6 +72,16 @@ impl Info {
         for (id, vars) in least::grown(&info) {
             if let Some(l) = info.loops.get_mut(&id) {
                 l.grown = vars;
+            }
+        }
+        let numbers = counting::literals(&info.function);
+        let drifts = |(&id, l): (&StmtId, &LoopInfo)| {
+            (id, drifting::drifts(&info.function, id, &l.carried, &info.loop_of, &numbers))
+        };
+        let drifts: Vec<_> = info.loops.iter().map(drifts).collect();
+        for (id, drifts) in drifts {
+            if let Some(l) = info.loops.get_mut(&id) {
+                l.drifts = drifts;
             }
         }
         let filled = growing::filled(&info.function);

@@ -3,6 +3,7 @@
 //! condition says `refine.rs`'s.
 
 use super::deep;
+use super::drifting::{self, Drift};
 use super::engine::Engine;
 use super::env::{Cell, Env};
 use super::growing;
@@ -54,6 +55,8 @@ pub struct Rounds {
     contents: FxHashMap<(StmtId, VarId), AbsValue>,
     /// The least extents of what each grows, as it began.
     least: FxHashMap<StmtId, Vec<(VarId, Least)>>,
+    /// What variables that each raises or lowers by constants were as it began.
+    drifting: FxHashMap<StmtId, Vec<(Drift, Interval)>>,
     /// The state in which the present round of each began.
     begun: FxHashMap<StmtId, State>,
 }
@@ -222,6 +225,21 @@ fn list_of_args(list: Vec<AbsValue>) -> AbsValue {
     })
 }
 
+impl Intra<'_, '_> {
+    /// Variables that a loop raises or lowers by constants are no further than all its rounds but `left` take them.
+    fn bound_drifts(&mut self, id: StmtId, stmt: &Stmt, left: f64, state: &mut State) {
+        let rounds = match (stmt, self.rounds.ranges.get(&id)) {
+            (Stmt::For { .. }, Some(range)) => range.most_rounds(),
+            _ => None,
+        };
+        for (drift, from) in self.rounds.drifting.get(&id).into_iter().flatten() {
+            if let Some(range) = drifting::after(drift, *from, rounds.map(|n| n - left)) {
+                self.transfer.env.refinement(state).narrow_range(drift.var, range);
+            }
+        }
+    }
+}
+
 impl Forward for Intra<'_, '_> {
     type State = State;
 
@@ -308,6 +326,9 @@ impl Forward for Intra<'_, '_> {
         let grown = env.info.loops.get(&id).map_or(&[][..], |l| &l.grown);
         let least = grown.iter().filter_map(|&v| Some((v, env.least_extents(state, v)?))).collect();
         self.rounds.least.insert(id, least);
+        let drifts = env.info.loops.get(&id).map_or(&[][..], |l| &l.drifts);
+        let from = |d: &Drift| Some((*d, drifting::entered(&state.slot(d.var).value)?));
+        self.rounds.drifting.insert(id, drifts.iter().filter_map(from).collect());
         let Stmt::For { range, .. } = stmt else { return };
         self.transfer.record.begin(id, stmt, state);
         let range = match range {
@@ -349,7 +370,8 @@ impl Forward for Intra<'_, '_> {
         self.rounds.cells.insert(id, cells.iter().copied().filter(each).collect());
     }
 
-    fn after_rounds(&mut self, id: StmtId, _: &Stmt, state: &mut State) {
+    fn after_rounds(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) {
+        self.bound_drifts(id, stmt, 0.0, state);
         for (v, least) in self.rounds.least.get(&id).into_iter().flatten() {
             self.transfer.env.name_after_rounds(id, state, *v);
             self.transfer.env.assume_least(state, *v, least);
@@ -379,6 +401,7 @@ impl Forward for Intra<'_, '_> {
     fn begin_round(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> bool {
         state.clear_guards();
         self.rounds.begun.insert(id, state.clone());
+        self.bound_drifts(id, stmt, 1.0, state);
         let info = self.transfer.env.info.clone();
         if let Some(l) = info.loops.get(&id) {
             for &v in &l.carried {

@@ -21,6 +21,7 @@ mod counting;
 pub mod deep;
 mod deletion;
 mod direct;
+mod drifting;
 mod engine;
 mod env;
 mod growing;

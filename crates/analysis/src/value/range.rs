@@ -25,6 +25,18 @@ impl Range {
             Range::Columns(of) => among_columns(of, &here.view()),
         }
     }
+
+    /// No more rounds than this are possible, as far as numbers tell.
+    pub fn most_rounds(&self) -> Option<f64> {
+        let Range::Numbers { lo, step, hi } = self else { return None };
+        let by = step.as_ref().map_or(Some(1.0), |s| s.value.as_number())?;
+        let (lo, hi) = (lo.value.range(), hi.value.range());
+        let length = if by > 0.0 { hi.hi - lo.lo } else { lo.hi - hi.lo };
+        // Rounding may add one; with NaN among its numbers a range is NaN alone.
+        let exact = lo.integer && hi.integer && by.fract() == 0.0;
+        let rounds = (length / by.abs()).floor() + if exact { 1.0 } else { 2.0 };
+        (by != 0.0 && rounds.is_finite()).then(|| rounds.max(1.0))
+    }
 }
 
 fn among_numbers(

@@ -323,7 +323,7 @@ impl Refinement<'_> {
     }
 
     /// The elements of `v` lie in `range`, besides what is known. Says whether that can be.
-    fn narrow_range(&mut self, v: VarId, range: Interval) -> bool {
+    pub fn narrow_range(&mut self, v: VarId, range: Interval) -> bool {
         let value = &self.state.slot(v).value;
         if range.is_bottom() {
             // Fine for an array that may be empty.

@@ -140,8 +140,31 @@ fn loops_widen_and_narrow() {
         &[
             "s: double(1,1)",
             "i: double(1,1) in [1,9007199254740992] int",
-            "k: double(1,1) in [0,9007199254740992] int",
+            "k: double(1,1) in [0,281474976710657] int",
         ],
+    );
+}
+
+#[test]
+fn what_is_raised_by_constants_is_bounded_by_the_rounds() {
+    check(
+        "function [j, k, m, p] = f(n)\nj = 1;\nk = 0;\nm = 0.5;\np = 0;\nfor i = 1:10\n  j = j + 4;\n  if i > 5\n    k = k - 2;\n  else\n    k = k + 3;\n  end\n  m = m + 1;\n  for l = 1:n\n    p = p + 1;\n  end\nend\n",
+        "double(1,1)",
+        &[
+            "j: double(1,1) in [1,41] int",
+            "k: double(1,1) in [-20,30] int",
+            "m: double(1,1) in [0.5,inf]",
+            "p: double(1,1) in [0,562949953421313] int",
+        ],
+    );
+}
+
+#[test]
+fn slices_around_a_place_are_not_empty() {
+    check(
+        "function [a, b, c] = f(x)\nn = numel(x);\na = 0;\nb = 0;\nc = 0;\nfor i = 1:n\n  a = max(x(max(1, i-5):min(n, i+5)));\n  b = min(x(i:n));\n  c = max(x(max(i-2, 1):i));\nend\n",
+        "double(1,:)",
+        &["a: double(1,1)", "b: double(1,1)", "c: double(1,1)"],
     );
 }
 

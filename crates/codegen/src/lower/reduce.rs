@@ -43,14 +43,16 @@ pub fn reduce(
     };
     let others = dims.iter().enumerate().filter(|(k, _)| *k != d).all(|(_, (k, _))| k.is_one());
     let scalar = others && matches!(Repr::of(result), Repr::Scalar(_)) || others && is_one_element(result);
-    let some = surely_some(&dims[d]);
+    // The greatest of nothing is nothing: where it is one element, there are some.
+    let extreme = matches!(what, Reduction::Max | Reduction::Min);
+    let some = surely_some(&dims[d]) || scalar && extreme;
     let each = match what {
         Reduction::Sum | Reduction::Prod => true,
         Reduction::Max | Reduction::Min => is_float(elem) && (some || along.is_some()),
         Reduction::Any | Reduction::All => some,
         Reduction::Mean | Reduction::Count => false,
     };
-    if !scalar && !each || scalar && !some && matches!(what, Reduction::Max | Reduction::Min) {
+    if !scalar && !each {
         return None;
     }
     // Truth values add up to an integer.
