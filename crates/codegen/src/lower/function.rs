@@ -3,6 +3,7 @@
 
 use super::build::compare;
 use super::control;
+use super::delete;
 use super::frame;
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel};
@@ -298,7 +299,7 @@ fn lower<'a>(fun: &mut Fun<'a, '_>, stmt: &'a tir::Stmt) {
         }
         S::Set { base, path, src } => set::set(fun, *base, path, *src),
         S::SetList { base, path, src } => set::set_list(fun, *base, path, *src),
-        S::Delete { base, path } => set::delete(fun, *base, path),
+        S::Delete { base, path } => delete::delete(fun, *base, path),
         S::FunctionRef { dst, callee } => statement::function_ref(fun, *dst, callee),
         S::Lambda { dst, function, captures } => statement::lambda(fun, *dst, *function, captures),
         S::Display(v) => slots::display(fun, *v),

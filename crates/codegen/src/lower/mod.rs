@@ -21,6 +21,7 @@ mod caller;
 mod columns;
 mod concat;
 mod control;
+mod delete;
 mod deliver;
 mod direct;
 mod dispatch;

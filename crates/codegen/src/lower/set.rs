@@ -1,4 +1,4 @@
-//! Assignment to parts and deletion.
+//! Assignment to parts.
 //!
 //! `x(subs) = v` on an array kept as one has MATLAB's whole meaning in one order: subscripts are
 //! evaluated and checked, sizes conform, the array grows, values are stored; so a failed assignment
@@ -12,11 +12,11 @@ use super::boxing::{operand, stored};
 use super::build::{add_const, both, choose, compare};
 use super::call::in_list;
 use super::element_set;
-use super::fun::{Fun, raised};
+use super::fun::Fun;
 use super::grow::grow;
 use super::kernel::kernel;
 use super::local::{convert, copied, store_local, unboxed};
-use super::masks::{alike, delete_marked, is_longer};
+use super::masks::{alike, is_longer};
 use super::path::{Deed, path_kernel};
 use super::property;
 use super::refer::refers;
@@ -24,8 +24,7 @@ use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
 use super::slots::{flag, mark_set, read, slot, store_slot, value};
 use super::subscript::{
-    Index, Sub, constant, count, indices, is_direct, is_mask, known_numel, mask, may_be_places, numel, place,
-    places_inside,
+    Index, Sub, count, indices, is_direct, is_mask, known_numel, mask, may_be_places, place, places_inside,
 };
 use super::value::{Slot, Val};
 use ir::loops::kernels::Verb;
@@ -35,15 +34,15 @@ use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity, Interval};
 
 /// What is assigned to, in a variable.
-struct Place<'p> {
+pub struct Place<'p> {
     /// The value before, as far as known.
-    before: AbsValue,
+    pub before: AbsValue,
     /// The value after.
-    after: AbsValue,
+    pub after: AbsValue,
     /// Whether the variable has a value; `None` where it surely has.
-    has: Option<Expr>,
+    pub has: Option<Expr>,
     /// The rest of the path.
-    path: &'p [Access],
+    pub path: &'p [Access],
 }
 
 /// `base<path> = src`
@@ -61,7 +60,7 @@ pub fn set(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
     }
 }
 
-fn changed<'p>(fun: &mut Fun, base: VarId, path: &'p [Access]) -> Place<'p> {
+pub fn changed<'p>(fun: &mut Fun, base: VarId, path: &'p [Access]) -> Place<'p> {
     let before = fun.before(base).clone();
     let has = if before.maybe_undefined { flag(fun, base) } else { None };
     Place { before, after: fun.after(base).clone(), has, path }
@@ -130,14 +129,14 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
 }
 
 /// What is known of a part before; of a struct that may not be there, it may not be there.
-fn part_of(base: &AbsValue, which: Part) -> AbsValue {
+pub fn part_of(base: &AbsValue, which: Part) -> AbsValue {
     let part = which.of(base);
     if base.maybe_undefined { part.or_undefined() } else { part }
 }
 
 /// A change of a part by way of the boxed whole: for what is kept in several places, and where no value is
 /// known afterwards, since it fails: the access-path machine has the error.
-fn whole(fun: &mut Fun, slot: Option<&Slot>, place: &Place, source: Option<Operand>) {
+pub fn whole(fun: &mut Fun, slot: Option<&Slot>, place: &Place, source: Option<Operand>) {
     let there = !place.before.is_undefined() && !place.before.is_bottom();
     let base = match (slot, &place.has) {
         (Some(slot), None) if there => {
@@ -187,7 +186,7 @@ fn set_boxed(fun: &mut Fun, l: LocalId, place: &Place, src: VarId) {
     through_box(fun, l, place, Some(source), Verb::Set);
 }
 
-fn through_box(fun: &mut Fun, l: LocalId, place: &Place, source: Option<Operand>, verb: Verb) {
+pub fn through_box(fun: &mut Fun, l: LocalId, place: &Place, source: Option<Operand>, verb: Verb) {
     let base = match fun.f.locals[l].ty {
         Ty::Boxed => l,
         _ => {
@@ -234,104 +233,6 @@ pub fn set_list(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
     };
     through_box(fun, l, &place, Some(list), Verb::SetList);
     mark_set(fun, base);
-}
-
-/// `base<path> = []`
-pub fn delete(fun: &mut Fun, base: VarId, path: &[Access]) {
-    let place = changed(fun, base, path);
-    let Some(slot) = slot(fun, base) else { return whole(fun, None, &place, None) };
-    delete_in(fun, &slot, place);
-    mark_set(fun, base);
-}
-
-fn delete_in(fun: &mut Fun, slot: &Slot, place: Place) {
-    match (slot, place.path) {
-        (Slot::Local(l), [Access::Paren(args)]) if is_delete_direct(fun, *l, &place, args) => {
-            delete_slice(fun, *l, &place, args);
-        }
-        (Slot::Local(l), [Access::Paren(args)]) if let Some(v) = marked_delete(fun, *l, &place, args) => {
-            let known = known_extents(&place.before).unwrap_or_else(|| vec![Ext::Unknown; 2]);
-            delete_marked(fun, (*l, &known), v, |fun| through_box(fun, *l, &place, None, Verb::Delete));
-        }
-        (Slot::Local(l), _) => through_box(fun, *l, &place, None, Verb::Delete),
-        (Slot::Record(parts), path) => {
-            let Some((which, part, rest)) = fun.enter(parts, path) else {
-                return whole(fun, Some(slot), &place, None);
-            };
-            let (before, after) = (part_of(&place.before, which), which.of(&place.after));
-            delete_in(fun, part, Place { before, after, path: rest, ..place });
-        }
-        (Slot::Table(table, locals), [Access::Paren(args)]) => {
-            let at = fun.columns(table, locals.clone(), Some(&place.before));
-            let others = fun.nested(|fun| whole(fun, Some(slot), &place, None));
-            if !element_set::delete(fun, &at, args, others.clone()) {
-                fun.block.extend(others);
-            }
-        }
-        (slot, _) => whole(fun, Some(slot), &place, None),
-    }
-}
-
-/// Whether `x(i) = []`, `x(i, :) = []` or `x(:, i) = []` takes one slice out of a matrix that stays what it is.
-fn is_delete_direct(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg]) -> bool {
-    let Ty::Array(elem, 2) = fun.f.locals[l].ty else { return false };
-    let named: Vec<VarId> = args
-        .iter()
-        .filter_map(|a| match a {
-            Arg::Var(v) => Some(*v),
-            Arg::Colon => None,
-        })
-        .collect();
-    let [v] = named[..] else { return false };
-    args.len() <= 2
-        && is_direct(fun, Arg::Var(v))
-        && super::repr::is_one_element(fun.before(v))
-        && stays(elem, place)
-}
-
-/// The mask in `x(mask) = []` of a matrix that stays what it is.
-fn marked_delete(fun: &Fun, l: LocalId, place: &Place, args: &[Arg]) -> Option<VarId> {
-    let (Ty::Array(elem, 2), [Arg::Var(v)]) = (fun.f.locals[l].ty, args) else { return None };
-    let matrix = known_extents(fun.before(*v)).is_some_and(|k| k.len() == 2);
-    (matrix && is_mask(fun, *v) && is_direct(fun, Arg::Var(*v)) && stays(elem, place)).then_some(*v)
-}
-
-/// Whether deletion leaves an array of such elements of its class.
-fn stays(elem: Elem, place: &Place) -> bool {
-    place.before.unique_class() == Some(elem.class())
-        && place.after.unique_class() == Some(elem.class())
-        && !place.before.maybe_undefined
-}
-
-/// What [`is_delete_direct`] allows. One index means a row, or else a column: of a matrix that is neither the
-/// library makes a row.
-fn delete_slice(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg]) {
-    let known = known_extents(&place.before).unwrap_or_else(|| vec![Ext::Unknown; 2]);
-    let guards = fun.f.new_check();
-    let found = indices(fun, args, guards);
-    let sub = found.iter().enumerate().find(|(_, i)| matches!(i.sub, Sub::At(_)));
-    let Some((axis, Index { sub: Sub::At(slice), range, .. })) = sub else {
-        return through_box(fun, l, place, None, Verb::Delete);
-    };
-    let alone = args.len() == 1;
-    let size = if alone { Expr::Numel(l) } else { extent(l, axis) };
-    let count = if alone { numel(&known) } else { known.get(axis).and_then(constant) };
-    let proof = count.is_some_and(|n| range.hi <= n as f64).then_some(Proof::Range);
-    let beyond = compare(ScalarOp::Ge, slice.clone(), size);
-    fun.checked(beyond, raised(&runtime::errors::delete_out_of_range()), Vec::new(), None, proof);
-    let remove = |axis: usize| vec![Stmt::Remove { array: l, axis: axis as u8, place: slice.clone() }];
-    if !alone {
-        return fun.block.extend(remove(axis));
-    }
-    let is_one = |d: usize| match known.get(d).and_then(constant) {
-        Some(n) => Expr::Bool(n == 1),
-        None => compare(ScalarOp::Eq, extent(l, d), Expr::index(1)),
-    };
-    let otherwise = fun.nested(|fun| {
-        let neither = fun.nested(|fun| through_box(fun, l, place, None, Verb::Delete));
-        fun.branch(is_one(1), remove(0), neither);
-    });
-    fun.branch(is_one(0), remove(1), otherwise);
 }
 
 // ---- Directly ----------------------------------------------------------------------------------

@@ -213,6 +213,12 @@ fn rewritten(f: &Known, e: &Expr) -> Option<Expr> {
     {
         return Some(Expr::Cast(*to, Box::new(inside.clone())));
     }
+    if let Expr::Cast(Elem::Index, a) = e
+        && let Expr::Cast(Elem::F64, i) = &**a
+        && limits(f.elem(i)).is_some()
+    {
+        return Some(Expr::Cast(Elem::Index, i.clone()));
+    }
     match e {
         // An index is the double that it stands for.
         Expr::Cast(to, a) if matches!(&**a, Expr::Cast(Elem::F64, i) if f.elem(i) == Elem::Index) => {

@@ -269,6 +269,9 @@ fn reduce(f: &mut Function, out: &mut Block, mut r: Reduction, mut axes: Vec<Axi
     parts.extend(r.place.iter_mut().chain(r.until.as_mut()));
     settle(&axes, &mut parts);
     let runs = |e: &Expr, axis: &Axis| e.reads().contains(&axis.var);
+    if let Some(block) = in_register(f, &r, &axes) {
+        return out.extend(block);
+    }
     let step = match f.locals[r.dst].ty {
         Ty::Array(..) => {
             let subs = r.place.clone();
@@ -308,4 +311,41 @@ fn reduce(f: &mut Function, out: &mut Block, mut r: Reduction, mut axes: Vec<Axi
         block = vec![round(axis, block)];
     }
     out.extend(block);
+}
+
+/// A reduction to elements of an array of which each is finished before the next one begins: it is kept in a local
+/// meanwhile. `None` where the innermost loop moves from one to another, or more is read of the array.
+fn in_register(f: &mut Function, r: &Reduction, axes: &[Axis]) -> Option<Block> {
+    let Ty::Array(elem, _) = f.locals[r.dst].ty else { return None };
+    let looped: Vec<&Axis> = axes.iter().filter(|a| constant(&a.extent) != Some(1)).collect();
+    let moves = |axis: &&&Axis| r.place.iter().any(|p| p.reads().contains(&axis.var));
+    let inside = looped.iter().take_while(|a| !moves(a)).count();
+    if r.until.is_some() || inside == 0 {
+        return None;
+    }
+    let element = Expr::At(r.dst, r.place.clone(), By::Own);
+    let total = fresh(f, "total", Ty::Scalar(elem));
+    let mut step = r.step.clone();
+    step.each_mut(&mut |e| {
+        if *e == element {
+            *e = Expr::Local(total);
+        }
+    });
+    if step.reads().contains(&r.dst) {
+        return None;
+    }
+    let mut block = vec![Stmt::Assign(total, step)];
+    for (k, axis) in looped.iter().enumerate() {
+        if k == inside {
+            block = around_total(r, (total, &element), block);
+        }
+        block = vec![round(axis, block)];
+    }
+    Some(if inside == looped.len() { around_total(r, (total, &element), block) } else { block })
+}
+
+fn around_total(r: &Reduction, (total, element): (LocalId, &Expr), mut block: Block) -> Block {
+    block.insert(0, Stmt::Assign(total, element.clone()));
+    block.push(Stmt::Put { array: r.dst, subs: r.place.clone(), value: Expr::Local(total), by: By::Own });
+    block
 }
