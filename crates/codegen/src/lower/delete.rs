@@ -142,8 +142,8 @@ fn delete_range(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg]) {
     let proof = numel(&known).is_some_and(|n| values.hi <= n as f64).then_some(Proof::Range);
     let beyond = compare(ScalarOp::Ge, last.clone(), Expr::Numel(l));
     fun.checked(beyond, raised(&runtime::errors::delete_out_of_range()), Vec::new(), None, proof);
-    let count = fun.atom("count", range.count.clone());
-    let [k, j] = ["k", "j"].map(|name| fun.index_local(name));
+    let count = fun.atom("taken", range.count.clone());
+    let [k, j] = ["k", "n"].map(|name| fun.index_local(name));
     let by = By::Proved(Proof::Shape);
     let each = |var, lo, hi, stmt| Stmt::For { var, lo, step: Expr::index(1), hi, body: vec![stmt] };
     let remove = |axis: usize| {
