@@ -201,10 +201,14 @@ pub fn colon(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue], result: &AbsVa
 pub fn parts(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue]) -> Option<Range> {
     let last = values.last().map(|v| interval(v))?;
     let mut parts = Vec::new();
-    for val in vals {
+    for (val, known) in vals.into_iter().zip(values) {
         let e = scalar_any(fun, val);
-        let e = if fun.f.elem(&e) == Elem::Bool { fun.cast(e, Elem::Index) } else { e };
-        parts.push(e);
+        let whole = match fun.f.elem(&e) {
+            Elem::Bool => true,
+            Elem::F64 => fits_index(&interval(known)),
+            _ => false,
+        };
+        parts.push(if whole { fun.cast(e, Elem::Index) } else { e });
     }
     let (lo, step, hi) = match <[Expr; 2]>::try_from(parts) {
         Ok([lo, hi]) => (lo, Expr::index(1), hi),
