@@ -120,8 +120,8 @@ fn index(fun: &mut Fun, v: VarId, position: u8, guards: CheckId) -> Index {
     let val = value(fun, v);
     let sub = match unboxed(fun, val, fun.before(v)) {
         Val::Range(r) if r.elem == Elem::Index => {
-            let lo = fun.atom("from", add_const(r.lo.clone(), -1));
-            let places = Range { lo, ..r };
+            // Written out, the same places are the same expression.
+            let places = Range { lo: add_const(r.lo.clone(), -1), ..r };
             positive_range(fun, &places, range, position, guards);
             Sub::Range(places)
         }

@@ -10,29 +10,38 @@
 //!
 //! * a new array in place: each read is of the element about to be written, and the extents stay;
 //! * a part in place: each read is of the element about to be written, no other round writes it (the
-//!   subscripts tell the rounds apart), and no subscript reads the array.
+//!   subscripts tell the rounds apart), or of a slice that is surely another one (`A(i,:) = A(i,:) - f*A(k,:)` with
+//!   `for i = k+1:n`), and no subscript reads the array.
 
+use super::facts::defs;
 use super::fresh::fresh;
+use base::{FxHashMap, FxHashSet};
 use ir::loops::{Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, SiteId, Stmt, Ty};
 use types::scalar::ScalarOp;
 
 /// Makes loops of the work on whole arrays.
 pub fn nest(_: &Module, function: &mut Function) {
+    let mut loops = Loops::of(function);
     let body = std::mem::take(&mut function.body);
-    function.body = nested(function, body);
+    function.body = nested(function, body, &mut loops);
     let epilogue = std::mem::take(&mut function.epilogue);
-    function.epilogue = nested(function, epilogue);
+    function.epilogue = nested(function, epilogue, &mut loops);
 }
 
-fn nested(f: &mut Function, block: Block) -> Block {
+fn nested(f: &mut Function, block: Block, loops: &mut Loops) -> Block {
     let mut out = Block::with_capacity(block.len());
     for mut stmt in block {
-        for inner in stmt.blocks_mut() {
-            *inner = nested(f, std::mem::take(inner));
+        let around = loops.around.len();
+        if let Stmt::For { var, lo, step: Expr::Integer(1.., _), hi, .. } = &stmt {
+            loops.around.push((*var, lo.clone(), hi.clone()));
         }
+        for inner in stmt.blocks_mut() {
+            *inner = nested(f, std::mem::take(inner), loops);
+        }
+        loops.around.truncate(around);
         match stmt {
             Stmt::Compute { dst, axes, part, value, at } => {
-                Compute { dst, axes, part, value, at }.lower(f, &mut out);
+                Compute { dst, axes, part, value, at }.lower(f, &mut out, loops);
             }
             Stmt::Reduce { dst, place, axes, step, until } => {
                 reduce(f, &mut out, Reduction { dst, place, step, until }, axes);
@@ -117,7 +126,7 @@ struct Compute {
 }
 
 impl Compute {
-    fn lower(mut self, f: &mut Function, out: &mut Block) {
+    fn lower(mut self, f: &mut Function, out: &mut Block, loops: &Loops) {
         let own = self.runs_over_own_extents();
         pin(f, out, &mut self.axes);
         let mut parts: Vec<&mut Expr> = vec![&mut self.value];
@@ -125,7 +134,7 @@ impl Compute {
         settle(&self.axes, &mut parts);
         match self.part.take() {
             None => self.whole(f, out, own),
-            Some((subs, by)) => self.part(f, out, subs, by),
+            Some((subs, by)) => self.part(f, out, (subs, by), loops),
         }
     }
 
@@ -178,9 +187,10 @@ impl Compute {
     }
 
     /// A part of the array as it is.
-    fn part(mut self, f: &mut Function, out: &mut Block, mut subs: Vec<Expr>, by: By) {
+    fn part(mut self, f: &mut Function, out: &mut Block, (mut subs, by): (Vec<Expr>, By), loops: &Loops) {
         let dst = self.dst;
-        let at_places = only_reads_at(&self.value, dst, &subs);
+        let elsewhere = |at: &[Expr]| loops.elsewhere(at, &subs, &self.axes);
+        let at_places = reads_at(&self.value, dst, |at| at == subs || elsewhere(at));
         let again = reads_elements(&self.value, dst);
         let moving = subs.iter().any(|s| reads_elements(s, dst));
         let safe = !moving && (!again || (at_places && tells_apart(&subs, &self.axes)));
@@ -225,15 +235,87 @@ fn reads_elements(e: &Expr, array: LocalId) -> bool {
 
 /// Whether every element of the array that the expression reads is at these subscripts.
 fn only_reads_at(e: &Expr, array: LocalId, subs: &[Expr]) -> bool {
+    reads_at(e, array, |at| at == subs)
+}
+
+/// The same of subscripts that pass a test.
+fn reads_at(e: &Expr, array: LocalId, test: impl Fn(&[Expr]) -> bool) -> bool {
     let mut only = true;
     e.each(&mut |x| {
         if let Expr::At(l, at, _) = x
             && *l == array
         {
-            only &= at == subs;
+            only &= test(at);
         }
     });
     only
+}
+
+/// The loops around a statement that count upwards, the innermost last: counter, first value, limit.
+struct Loops {
+    around: Vec<(LocalId, Expr, Expr)>,
+    /// Locals that nothing but one loop gives values.
+    counters: FxHashSet<LocalId>,
+}
+
+impl Loops {
+    fn of(f: &Function) -> Loops {
+        let mut counts: FxHashMap<LocalId, usize> = FxHashMap::default();
+        let mut counters = FxHashSet::default();
+        let mut work: Vec<&[Stmt]> = vec![&f.body, &f.epilogue];
+        while let Some(block) = work.pop() {
+            for s in block {
+                defs(s).into_iter().for_each(|l| *counts.entry(l).or_default() += 1);
+                if let Stmt::For { var, .. } = s {
+                    counters.insert(*var);
+                }
+                work.extend(s.blocks());
+            }
+        }
+        let given = |l: &LocalId| f.params.iter().any(|p| p.local == *l) || f.locals[*l].global.is_some();
+        counters.retain(|l| counts.get(l) == Some(&1) && !given(l));
+        Loops { around: Vec::new(), counters }
+    }
+
+    /// Whether subscripts surely name other elements than `subs` do in any round: along one dimension, in which no
+    /// axis moves, one is greater.
+    fn elsewhere(&self, at: &[Expr], subs: &[Expr], axes: &[Axis]) -> bool {
+        let fixed = |l: &LocalId| self.counters.contains(l) && !axes.iter().any(|a| a.var == *l);
+        at.len() == subs.len()
+            && at.iter().zip(subs).any(|(x, y)| match (shifted(x), shifted(y)) {
+                (Some((a, x)), Some((b, y))) if fixed(&a) && fixed(&b) => {
+                    a == b && x != y || self.is_beyond((a, x), (b, y)) || self.is_beyond((b, y), (a, x))
+                }
+                _ => false,
+            })
+    }
+
+    /// Whether `a + x > b + y` by the bounds of the loops that count these.
+    fn is_beyond(&self, (a, x): (LocalId, i128), (b, y): (LocalId, i128)) -> bool {
+        self.around.iter().any(|(var, lo, hi)| match (shifted(lo), shifted(hi)) {
+            (Some((l, least)), _) if *var == a && l == b && least + x > y => true,
+            (_, Some((l, most))) if *var == b && l == a && most + y < x => true,
+            _ => false,
+        })
+    }
+}
+
+/// A local and what is added to it.
+fn shifted(e: &Expr) -> Option<(LocalId, i128)> {
+    let small = |k: i128| (-(1 << 32)..=1 << 32).contains(&k).then_some(k);
+    match e {
+        Expr::Local(l) => Some((*l, 0)),
+        Expr::Op { op, args, elem: Elem::Index, .. } => match (op, args.as_slice()) {
+            (ScalarOp::Plus, [a, Expr::Integer(k, _)]) => {
+                shifted(a).and_then(|(l, x)| Some((l, small(x + k)?)))
+            }
+            (ScalarOp::Minus, [a, Expr::Integer(k, _)]) => {
+                shifted(a).and_then(|(l, x)| Some((l, small(x - k)?)))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// Whether subscripts name another place in every round: each axis has a subscript that is its variable
@@ -241,7 +323,7 @@ fn only_reads_at(e: &Expr, array: LocalId, subs: &[Expr]) -> bool {
 fn tells_apart(subs: &[Expr], axes: &[Axis]) -> bool {
     let shifted = |s: &Expr, axis: &Axis| {
         let var = Expr::Local(axis.var);
-        let fixed = |e: &Expr| e.is_atom() && !axes.iter().any(|a| *e == Expr::Local(a.var));
+        let fixed = |e: &Expr| !axes.iter().any(|a| e.reads().contains(&a.var));
         match s {
             Expr::Op { op: ScalarOp::Plus | ScalarOp::Minus, args, elem: Elem::Index, .. } => {
                 matches!(args.as_slice(), [a, b] if (*a == var && fixed(b)) || (*b == var && fixed(a)))
