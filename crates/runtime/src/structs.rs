@@ -1,26 +1,27 @@
 //! Struct arrays: ordered fields over an array of elements.
 //!
 //! Invariant: `data.len() == names.len() * dims.numel()`; element `e` keeps its fields together,
-//! field `f` of element `e` at `e * names.len() + f`. A scalar struct is thus one short vector.
+//! field `f` of element `e` at `e * names.len() + f`. A scalar struct is thus one short vector. Copies share the names.
 
 use crate::array::Dims;
 use crate::elements::Elements;
 use crate::error::Error;
 use crate::value::Value;
 use base::Name;
+use std::rc::Rc;
 
 /// A struct array.
 #[derive(Clone, Debug)]
 pub struct StructArray {
     dims: Dims,
-    names: Vec<Name>,
+    names: Rc<[Name]>,
     data: Elements<Value>,
 }
 
 impl StructArray {
     /// One struct without fields.
     pub fn scalar() -> StructArray {
-        StructArray { dims: Dims::scalar(), names: Vec::new(), data: Vec::new().into() }
+        StructArray { dims: Dims::scalar(), names: Rc::default(), data: Vec::new().into() }
     }
 
     /// One struct with these fields in this order; of equal names the last one counts.
@@ -36,13 +37,13 @@ impl StructArray {
     pub fn new(dims: Dims, names: Vec<Name>) -> Result<StructArray, Error> {
         let n = dims.checked_numel(16)?;
         let data = crate::array::filled(Value::empty(), n.saturating_mul(names.len()))?;
-        Ok(StructArray { dims, names, data: data.into() })
+        Ok(StructArray { dims, names: names.into(), data: data.into() })
     }
 
     /// A struct array from its elements' fields, element after element.
     pub fn from_parts(dims: Dims, names: Vec<Name>, data: Vec<Value>) -> StructArray {
         debug_assert_eq!(data.len(), names.len() * dims.numel());
-        StructArray { dims, names, data: data.into() }
+        StructArray { dims, names: names.into(), data: data.into() }
     }
 
     /// The extents.
@@ -150,7 +151,7 @@ impl StructArray {
                 self.data.push(Value::empty());
             }
         }
-        self.names.push(name);
+        self.names = self.names.iter().copied().chain([name]).collect();
         f
     }
 
@@ -165,7 +166,7 @@ impl StructArray {
                 (i - 1) % n != f
             });
         });
-        self.names.remove(f);
+        self.names = self.names.iter().enumerate().filter(|(k, _)| *k != f).map(|(_, n)| *n).collect();
         true
     }
 
@@ -174,7 +175,7 @@ impl StructArray {
         if names.len() != self.names.len() {
             return None;
         }
-        if names == self.names {
+        if *names == *self.names {
             return Some(self.clone());
         }
         let places: Vec<usize> = names.iter().map(|&n| self.position(n)).collect::<Option<_>>()?;
@@ -183,7 +184,7 @@ impl StructArray {
             let element = self.element(e);
             data.extend(places.iter().map(|&p| element[p].clone()));
         }
-        Some(StructArray { dims: self.dims.clone(), names: names.to_vec(), data: data.into() })
+        Some(StructArray { dims: self.dims.clone(), names: names.into(), data: data.into() })
     }
 
     /// The elements at these places, as an array of these extents.

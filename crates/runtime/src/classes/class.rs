@@ -7,7 +7,7 @@ use crate::object::HandleObject;
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::{FxHashMap, FxHashSet, Name};
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
 /// The hidden field that holds the name of a member of an enumeration.
@@ -194,6 +194,8 @@ pub struct Class {
     pub(crate) defaults: RefCell<Option<Vec<(Name, Value)>>>,
     /// The properties of an object with all defaults, once one was made.
     pub(crate) blank: RefCell<Option<StructArray>>,
+    /// Whether it has a destructor, once somebody has asked.
+    pub(crate) destroys: OnceCell<bool>,
     pub(crate) constants: RefCell<FxHashMap<Name, Value>>,
     pub(crate) enumeration: RefCell<FxHashMap<Name, Value>>,
 }

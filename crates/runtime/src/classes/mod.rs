@@ -42,7 +42,7 @@ use crate::value::Value;
 use base::{FxHashMap, FxHashSet, Name};
 use class::{Access, Class, ClassDef, Declaration, Folders, Listener, MethodDef, PropertyDef, class_name};
 use folders::{of_old, old_method};
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use std::sync::LazyLock;
 
@@ -192,7 +192,7 @@ impl dyn Objects + '_ {
     /// A new object of a handle class, whose destructor is called when nothing refers to it any more.
     pub(crate) fn new_instance(&self, class: &Class, fields: StructArray) -> Rc<HandleObject> {
         let object = self.new_object(class.def.name, fields);
-        if self.destructor(class).is_some() {
+        if *class.destroys.get_or_init(|| self.destructor(class).is_some()) {
             object.departures.replace(self.departures());
         }
         object
@@ -394,6 +394,7 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
         plain: RefCell::default(),
         defaults: RefCell::default(),
         blank: RefCell::default(),
+        destroys: OnceCell::new(),
         constants: RefCell::default(),
         enumeration: RefCell::default(),
     }
