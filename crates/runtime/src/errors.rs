@@ -407,6 +407,11 @@ pub fn reshape_count() -> Error {
     )
 }
 
+/// `reshape` to an extent below zero.
+pub fn reshape_negative() -> Error {
+    Error::new("MATLAB:checkDimCommon:nonnegativeSize", "Size vector elements should be nonnegative.")
+}
+
 /// A handle to an object that was deleted.
 pub fn invalid_handle() -> Error {
     Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object.")
@@ -571,6 +576,11 @@ pub fn argument_class(function: &str, position: usize, expected: &str, found: &s
     let _ = found;
     let ordinal = ordinal(position);
     Error::new(format!("MATLAB:{function}:InvalidInput"), format!("{ordinal} argument must be {expected}."))
+}
+
+/// What is searched for (`contains`, `startsWith`, `count`, ...) is no text.
+pub fn no_search_term() -> Error {
+    Error::new("MATLAB:string:MustBeCharCellArrayOrString", "Search term must be a text or pattern array.")
 }
 
 /// What is no text where functions of texts want one.

@@ -1,6 +1,6 @@
 //! `min`, `max`, `cummin`, `cummax`, `bounds`.
 
-use super::args::{along, only_options, take_options};
+use super::args::{along, dimension, only_options, take_options};
 use super::reduce::runs;
 use crate::array::{Array, Dims};
 use crate::context::Context;
@@ -91,7 +91,7 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
         ));
     }
     let at = along(&x, plain.get(2), has("all"))?;
-    if at.null || (at.value.dims().extent(at.dim) == 0 && !at.out.is_empty()) {
+    if at.null || at.value.dims().extent(at.dim) == 0 {
         let out = if at.null { Dims::matrix(0, 0) } else { at.value.dims().with(at.dim, 0) };
         let empty = gather(&at.value, out.clone(), &[])?;
         return Ok([empty, f64::wrap(Array::new(out, Vec::new()))]
@@ -372,6 +372,10 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     }
     let reverse = options.iter().any(|o| o == "reverse");
     let include = options.iter().any(|o| o == "includenan" || o == "includemissing");
+    // One dimension alone is gone along.
+    if let Some(dim) = plain.first() {
+        dimension(dim)?;
+    }
     let at = along(&x, plain.first(), false)?;
     let (stride, n, outer) = at.value.dims().split(at.dim);
     let v = doubles(&at.value);

@@ -291,8 +291,9 @@ fn ask(args: &mut [Value], function: &str, f: fn(&[u16], &[u16]) -> bool) -> R {
     let fold = take_option(&mut options, "IgnoreCase").is_some_and(|v| v.is_true().unwrap_or(false));
     no_more(&options, function)?;
     let folded = |u: &[u16]| if fold { u.iter().map(|&c| lower_unit(c)).collect() } else { u.to_vec() };
-    let parts: Vec<Units> = parts(&args[1], function, 2)?.iter().map(|p| folded(p)).collect();
     let texts = Texts::arg(&args[0], function, 1)?;
+    let parts = parts(&args[1], function, 2).map_err(|_| errors::no_search_term())?;
+    let parts: Vec<Units> = parts.iter().map(|p| folded(p)).collect();
     Ok(one(texts.test(|u| {
         let u: Units = folded(u);
         parts.iter().any(|p| f(&u, p))
@@ -316,7 +317,8 @@ fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let fold = take_option(&mut options, "IgnoreCase").is_some_and(|v| v.is_true().unwrap_or(false));
     no_more(&options, "count")?;
     let folded = |u: &[u16]| if fold { u.iter().map(|&c| lower_unit(c)).collect() } else { u.to_vec() };
-    let parts: Vec<Units> = parts(&args[1], "count", 2)?.iter().map(|p| folded(p)).collect();
+    let parts = parts(&args[1], "count", 2).map_err(|_| errors::no_search_term())?;
+    let parts: Vec<Units> = parts.iter().map(|p| folded(p)).collect();
     Ok(one(Texts::arg(&args[0], "count", 1)?.measure(|u| matches(&folded(u), &parts).len() as f64)))
 }
 
@@ -550,10 +552,14 @@ fn ostrsplit(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn strjoin(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let texts = Texts::arg(&args[0], "strjoin", 1).map_err(|_| {
+    let no_list = || {
         let message = "First input must be a string array or cell array of character vectors.";
         errors::bad_argument("strjoin", "InvalidCellType", message)
-    })?;
+    };
+    let texts = Texts::arg(&args[0], "strjoin", 1).map_err(|_| no_list())?;
+    if texts.form == Form::Char {
+        return Err(no_list());
+    }
     let items = texts.present();
     let between: Vec<Units> = match args.get(1) {
         Some(d) => parts(d, "strjoin", 2)?.iter().map(|p| unescape(p)).collect(),

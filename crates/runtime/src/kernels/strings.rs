@@ -618,7 +618,7 @@ fn validatestring(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let (id, problem) = if fits.is_empty() {
         ("MATLAB:unrecognizedStringChoice", format!("'{given}', did not match any of the valid values"))
     } else {
-        ("MATLAB:ambiguousStringChoice", format!("{given}, matched more than one valid value"))
+        ("MATLAB:ambiguousStringChoice", format!("'{given}', matched more than one valid value"))
     };
     // `validatestring(str, choices, function, variable, position)`, or only the position.
     let told =
