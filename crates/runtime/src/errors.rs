@@ -407,6 +407,18 @@ pub fn reshape_count() -> Error {
     )
 }
 
+/// `true(.., 'like', x)` and `false(.., 'like', x)` where `x` is not logical.
+pub fn truths_like_others(value: bool) -> Error {
+    let (id, name) = if value { ("True", "TRUE") } else { ("False", "FALSE") };
+    Error::new(
+        format!("MATLAB:{id}:invalidInputClass"),
+        format!(
+            "Argument following \"like\" must be a variable with a data type that supports {name}, such as a \
+             logical variable."
+        ),
+    )
+}
+
 /// `reshape` to an extent below zero.
 pub fn reshape_negative() -> Error {
     Error::new("MATLAB:checkDimCommon:nonnegativeSize", "Size vector elements should be nonnegative.")

@@ -96,8 +96,11 @@ fn complex_text(z: Complex64, part: impl Fn(f64) -> String) -> String {
     format!("{}{sign}{im}i", part(z.re))
 }
 
-/// A complex number as an expression: no literal has an infinite imaginary part.
+/// A complex number as an expression: without an imaginary part that is zero; no literal has an infinite one.
 fn complex_expression(z: Complex64, part: impl Fn(f64) -> String) -> String {
+    if z.im == 0.0 {
+        return part(z.re);
+    }
     if z.im.is_finite() {
         return complex_text(z, part);
     }

@@ -126,11 +126,13 @@ struct Comparison {
     fold: Option<fn(u16) -> u16>,
     prefix: Option<usize>,
     strings: bool,
+    /// Empty texts are equal whatever their extents (in cells).
+    empties: bool,
 }
 
 fn equal(a: &Comparable, b: &Comparable, how: &Comparison) -> bool {
     let (Some((da, x)), Some((db, y))) = (a, b) else { return false };
-    let Comparison { fold, prefix, strings } = *how;
+    let Comparison { fold, prefix, strings, empties } = *how;
     let same = |x: &[Char], y: &[Char]| match fold {
         None => x == y,
         Some(fold) => x.len() == y.len() && x.iter().zip(y).all(|(s, t)| fold(s.0) == fold(t.0)),
@@ -138,7 +140,7 @@ fn equal(a: &Comparable, b: &Comparable, how: &Comparison) -> bool {
     if let Some(n) = prefix {
         return x.len() >= n && y.len() >= n && same(&x[..n], &y[..n]);
     }
-    (da == db || strings || (x.is_empty() && y.is_empty())) && same(x, y)
+    (da == db || strings || (empties && x.is_empty() && y.is_empty())) && same(x, y)
 }
 
 fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) -> R {
@@ -162,7 +164,8 @@ fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) 
         return Err(errors::bad_argument("strcmp", "InputsSizeMismatch", message));
     }
     let strings = args.iter().take(2).any(|v| matches!(v, Value::String(_)));
-    let how = Comparison { fold, prefix, strings };
+    let empties = args.iter().take(2).any(|v| matches!(v, Value::Cell(_)));
+    let how = Comparison { fold, prefix, strings, empties };
     let data: Vec<bool> = match (da.numel(), db.numel()) {
         (1, n) => {
             let text = a.item(0);
