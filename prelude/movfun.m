@@ -36,6 +36,10 @@ while q <= numel(varargin)
     end
     q = q + 1;
 end
+if isempty(points) && any(k ~= fix(k))
+    error('MATLAB:movfun:wrongWindowLength', ['Window length must be a finite scalar positive integer or ' ...
+        '2-element vector of finite nonnegative integers.']);
+end
 order = [dim, 1:dim-1, dim+1:max(ndims(x), dim)];
 t = permute(x, order);
 shape = size(t);

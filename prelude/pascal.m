@@ -12,7 +12,7 @@ elseif nargin < 3
     class = 'double';
 end
 l = zeros(n);
-l(:, 1) = 1;
+l(1:n, 1) = 1;
 for j = 2:n
     for i = 2:n
         l(i, j) = l(i - 1, j) + l(i - 1, j - 1);

@@ -356,7 +356,7 @@ methods
             if ~isempty(T.RowNames) || ~isempty(U.RowNames)
                 if isempty(T.RowNames), T.RowNames = table.row_names(1:n); end
                 if isempty(U.RowNames), U.RowNames = table.row_names(n + 1:T.Rows); end
-                T.RowNames = [T.RowNames; U.RowNames];
+                T.RowNames = table.row_labels([T.RowNames; U.RowNames], T.Rows);
             end
         end
     end

@@ -16,3 +16,4 @@ A = table([1; 2], 'RowNames', {'a', 'b'}, 'VariableNames', {'X'});
 B = table([3; 4], 'RowNames', {'b', 'a'}, 'VariableNames', {'Y'});
 disp(join(A, B, 'Keys', 'RowNames'))
 try, T.Properties.VariableNames{'z'} = 'w'; catch e, disp(e.message), end
+try, [A; A]; catch e, disp(e.message), end

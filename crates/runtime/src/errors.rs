@@ -407,6 +407,23 @@ pub fn reshape_count() -> Error {
     )
 }
 
+/// `true(.., 'like', x)` and `false(.., 'like', x)` where `x` is not logical.
+pub fn truths_like_others(value: bool) -> Error {
+    let (id, name) = if value { ("True", "TRUE") } else { ("False", "FALSE") };
+    Error::new(
+        format!("MATLAB:{id}:invalidInputClass"),
+        format!(
+            "Argument following \"like\" must be a variable with a data type that supports {name}, such as a \
+             logical variable."
+        ),
+    )
+}
+
+/// `reshape` to an extent below zero.
+pub fn reshape_negative() -> Error {
+    Error::new("MATLAB:checkDimCommon:nonnegativeSize", "Size vector elements should be nonnegative.")
+}
+
 /// A handle to an object that was deleted.
 pub fn invalid_handle() -> Error {
     Error::new("MATLAB:class:InvalidHandle", "Invalid or deleted object.")
@@ -571,6 +588,11 @@ pub fn argument_class(function: &str, position: usize, expected: &str, found: &s
     let _ = found;
     let ordinal = ordinal(position);
     Error::new(format!("MATLAB:{function}:InvalidInput"), format!("{ordinal} argument must be {expected}."))
+}
+
+/// What is searched for (`contains`, `startsWith`, `count`, ...) is no text.
+pub fn no_search_term() -> Error {
+    Error::new("MATLAB:string:MustBeCharCellArrayOrString", "Search term must be a text or pattern array.")
 }
 
 /// What is no text where functions of texts want one.

@@ -103,7 +103,7 @@ impl Host for Program {
                     interpreter::within(cx, |i, cx| i.call(cx, function, args, nargout))
                 }
                 Some(name) => self.named(cx, &name, args, nargout),
-                None => Err(errors::unsupported(format!("calling a value of class {}", named.class_name()))),
+                None => Err(errors::not_a_function()),
             },
         }
     }

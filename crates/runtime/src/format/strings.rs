@@ -96,8 +96,11 @@ fn complex_text(z: Complex64, part: impl Fn(f64) -> String) -> String {
     format!("{}{sign}{im}i", part(z.re))
 }
 
-/// A complex number as an expression: no literal has an infinite imaginary part.
+/// A complex number as an expression: without an imaginary part that is zero; no literal has an infinite one.
 fn complex_expression(z: Complex64, part: impl Fn(f64) -> String) -> String {
+    if z.im == 0.0 {
+        return part(z.re);
+    }
     if z.im.is_finite() {
         return complex_text(z, part);
     }
@@ -198,9 +201,14 @@ fn complex_field(z: Complex64, part: &impl Fn(f64) -> String, re_width: usize, i
     format!("{re:>re_width$}{im:<im_width$}")
 }
 
+/// Texts stay what they are, whatever the format.
+fn is_chars(value: &Value) -> bool {
+    matches!(value, Value::Char(_) | Value::Char1(_))
+}
+
 /// `num2str(x, precision)`.
 pub fn num2str_precision(value: &Value, precision: usize) -> Result<Value, Error> {
-    if !value.is_matrix() {
+    if !value.is_matrix() || is_chars(value) {
         return num2str(value);
     }
     let precision = precision.min(1000);
@@ -219,8 +227,8 @@ pub fn num2str_precision(value: &Value, precision: usize) -> Result<Value, Error
 
 /// `num2str(x, template)`: the template is applied to each row.
 pub fn num2str_format(value: &Value, template: &str) -> Result<Value, Error> {
-    if value.is_text() && !value.is_matrix() {
-        return Ok(value.clone());
+    if !value.is_matrix() || is_chars(value) {
+        return num2str(value);
     }
     let template = escapes(template);
     let (rows, cols) = grid(&value.dims());

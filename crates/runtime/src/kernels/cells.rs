@@ -303,8 +303,8 @@ fn each(
                 None => return Err(e),
                 Some(h) => {
                     let s = Value::structure([
-                        ("message", Value::from(e.message())),
                         ("identifier", Value::from(e.identifier())),
+                        ("message", Value::from(e.message())),
                         ("index", Value::F64(i as f64 + 1.0)),
                     ]);
                     let mut again = vec![s];

@@ -109,7 +109,12 @@ fn float_constant(context: &Context, args: &[Value], x: f64, function: &str) -> 
 
 fn truth_array(context: &Context, args: &[Value], value: bool) -> Result1 {
     let sizes = match args {
-        [sizes @ .., like, _] if like.as_text().as_deref() == Some("like") => sizes,
+        [sizes @ .., like, prototype] if like.as_text().as_deref() == Some("like") => {
+            if prototype.class() != Class::Logical {
+                return Err(errors::truths_like_others(value));
+            }
+            sizes
+        }
         all => all,
     };
     Ok(one(bool::wrap(Array::filled(sizes_of(context, sizes)?, value)?)))

@@ -147,7 +147,16 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
             continue;
         }
         let part = gather(vals, Dims::matrix(g.len(), 1), g)?;
-        results.push(context.call1(function, vec![part])?);
+        let result = context.call1(function, vec![part])?;
+        if result.numel() != 1 {
+            let name = match function {
+                Value::Function(f) => (*f.text).to_owned(),
+                named => named.as_text().unwrap_or_default(),
+            };
+            let text = format!("The function '{name}' returned a non-scalar value.");
+            return Err(errors::bad_argument("accumarray", "funRetNonScalar", text));
+        }
+        results.push(result);
     }
     if let Some(Value::Cell(_)) = results.iter().find(|v| matches!(v, Value::Cell(_))) {
         let cells = results
@@ -190,7 +199,9 @@ fn elementwise(x: &Value, function: &str, f: impl Fn(f64) -> f64) -> Result1 {
 }
 
 fn nextpow2(_: &mut Context, args: Args, _: usize) -> Result1 {
-    elementwise(&args[0], "nextpow2", |x| {
+    super::args::need_matrix(&args[0], "nextpow2")?;
+    let x = if args[0].is_complex() { ops::unary(ScalarOp::Abs, args[0].take())? } else { args[0].take() };
+    elementwise(&x, "nextpow2", |x| {
         let a = x.abs();
         if a == 0.0 {
             return 0.0;

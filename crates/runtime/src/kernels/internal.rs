@@ -104,6 +104,10 @@ fn one_case(cx: &mut Context, value: &Value, case: &Value) -> bool {
     }
     let text = |v: &Value| matches!(v, Value::Char(_) | Value::Char1(_) | Value::String(_));
     if text(value) || text(case) {
+        let chars = |v: &Value| matches!(v, Value::Char(_));
+        if chars(value) && chars(case) && value.is_empty() && value.dims() != case.dims() {
+            return false; // a row without characters is not `''`
+        }
         return match (value.as_text(), case.as_text()) {
             (Some(a), Some(b)) => a == b,
             _ => false,

@@ -507,7 +507,8 @@ fn bitset_plain(args: Args) -> Result1 {
 
 fn factorial(_: &mut Context, args: Args, _: usize) -> Result1 {
     super::args::need_matrix(&args[0], "factorial")?;
-    let whole = !args[0].is_complex() && doubles(&args[0]).iter().all(|x| *x >= 0.0 && x.fract() == 0.0);
+    let whole = !args[0].is_complex()
+        && doubles(&args[0]).iter().all(|x| *x >= 0.0 && (x.fract() == 0.0 || x.is_infinite()));
     if !whole {
         let text = "N must be an array of real non-negative integers.";
         return Err(errors::bad_argument("factorial", "NNegativeInt", text));

@@ -1,6 +1,6 @@
 //! `min`, `max`, `cummin`, `cummax`, `bounds`.
 
-use super::args::{along, only_options, take_options};
+use super::args::{along, dimension, only_options, take_options};
 use super::reduce::runs;
 use crate::array::{Array, Dims};
 use crate::context::Context;
@@ -372,6 +372,10 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     }
     let reverse = options.iter().any(|o| o == "reverse");
     let include = options.iter().any(|o| o == "includenan" || o == "includemissing");
+    // One dimension alone is gone along.
+    if let Some(dim) = plain.first() {
+        dimension(dim)?;
+    }
     let at = along(&x, plain.first(), false)?;
     let (stride, n, outer) = at.value.dims().split(at.dim);
     let v = doubles(&at.value);

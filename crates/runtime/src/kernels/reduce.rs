@@ -2,7 +2,7 @@
 //!
 //! Sums are taken in the order of the elements, so that every engine gives the same digits.
 
-use super::args::{Along, along, only_options, take_options};
+use super::args::{Along, along, dimension, only_options, take_options};
 use crate::array::{Array, Dims, filled};
 use crate::context::Context;
 use crate::convert::{cast, complexes, doubles, narrow, singles};
@@ -265,6 +265,10 @@ fn prod(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 /// `cumsum` and `cumprod`.
 fn running(args: &[Value], function: &str, product: bool) -> Result1 {
+    // One dimension alone is gone along.
+    if let Some(dim) = args.get(1).filter(|d| !d.is_text()) {
+        dimension(dim)?;
+    }
     let c = call(args, 0, function)?;
     let (shape, reverse, omit) = (c.shape(), c.has("reverse"), omits_nan(&c));
     let x = &c.at.value;

@@ -126,11 +126,13 @@ struct Comparison {
     fold: Option<fn(u16) -> u16>,
     prefix: Option<usize>,
     strings: bool,
+    /// Empty texts are equal whatever their extents (in cells).
+    empties: bool,
 }
 
 fn equal(a: &Comparable, b: &Comparable, how: &Comparison) -> bool {
     let (Some((da, x)), Some((db, y))) = (a, b) else { return false };
-    let Comparison { fold, prefix, strings } = *how;
+    let Comparison { fold, prefix, strings, empties } = *how;
     let same = |x: &[Char], y: &[Char]| match fold {
         None => x == y,
         Some(fold) => x.len() == y.len() && x.iter().zip(y).all(|(s, t)| fold(s.0) == fold(t.0)),
@@ -138,7 +140,7 @@ fn equal(a: &Comparable, b: &Comparable, how: &Comparison) -> bool {
     if let Some(n) = prefix {
         return x.len() >= n && y.len() >= n && same(&x[..n], &y[..n]);
     }
-    (da == db || strings || (x.is_empty() && y.is_empty())) && same(x, y)
+    (da == db || strings || (empties && x.is_empty() && y.is_empty())) && same(x, y)
 }
 
 fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) -> R {
@@ -162,7 +164,8 @@ fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) 
         return Err(errors::bad_argument("strcmp", "InputsSizeMismatch", message));
     }
     let strings = args.iter().take(2).any(|v| matches!(v, Value::String(_)));
-    let how = Comparison { fold, prefix, strings };
+    let empties = args.iter().take(2).any(|v| matches!(v, Value::Cell(_)));
+    let how = Comparison { fold, prefix, strings, empties };
     let data: Vec<bool> = match (da.numel(), db.numel()) {
         (1, n) => {
             let text = a.item(0);
@@ -291,8 +294,9 @@ fn ask(args: &mut [Value], function: &str, f: fn(&[u16], &[u16]) -> bool) -> R {
     let fold = take_option(&mut options, "IgnoreCase").is_some_and(|v| v.is_true().unwrap_or(false));
     no_more(&options, function)?;
     let folded = |u: &[u16]| if fold { u.iter().map(|&c| lower_unit(c)).collect() } else { u.to_vec() };
-    let parts: Vec<Units> = parts(&args[1], function, 2)?.iter().map(|p| folded(p)).collect();
     let texts = Texts::arg(&args[0], function, 1)?;
+    let parts = parts(&args[1], function, 2).map_err(|_| errors::no_search_term())?;
+    let parts: Vec<Units> = parts.iter().map(|p| folded(p)).collect();
     Ok(one(texts.test(|u| {
         let u: Units = folded(u);
         parts.iter().any(|p| f(&u, p))
@@ -316,7 +320,8 @@ fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let fold = take_option(&mut options, "IgnoreCase").is_some_and(|v| v.is_true().unwrap_or(false));
     no_more(&options, "count")?;
     let folded = |u: &[u16]| if fold { u.iter().map(|&c| lower_unit(c)).collect() } else { u.to_vec() };
-    let parts: Vec<Units> = parts(&args[1], "count", 2)?.iter().map(|p| folded(p)).collect();
+    let parts = parts(&args[1], "count", 2).map_err(|_| errors::no_search_term())?;
+    let parts: Vec<Units> = parts.iter().map(|p| folded(p)).collect();
     Ok(one(Texts::arg(&args[0], "count", 1)?.measure(|u| matches(&folded(u), &parts).len() as f64)))
 }
 
@@ -550,10 +555,14 @@ fn ostrsplit(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn strjoin(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let texts = Texts::arg(&args[0], "strjoin", 1).map_err(|_| {
+    let no_list = || {
         let message = "First input must be a string array or cell array of character vectors.";
         errors::bad_argument("strjoin", "InvalidCellType", message)
-    })?;
+    };
+    let texts = Texts::arg(&args[0], "strjoin", 1).map_err(|_| no_list())?;
+    if texts.form == Form::Char {
+        return Err(no_list());
+    }
     let items = texts.present();
     let between: Vec<Units> = match args.get(1) {
         Some(d) => parts(d, "strjoin", 2)?.iter().map(|p| unescape(p)).collect(),

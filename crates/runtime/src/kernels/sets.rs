@@ -247,7 +247,7 @@ fn ismember(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let (a, s) = common(&values[0], &values[1], "ismember")?;
     let shape = if rows { Dims::matrix(a.dims().rows(), 1) } else { a.dims() };
     let na = if rows { a.dims().rows() } else { a.numel() };
-    let joined = join(&a, &s, rows)?;
+    let joined = join(&a, &s, rows, Kind::Difference)?;
     let items = Items::new(&joined, rows, "ismember")?;
     let members = items.sorted_from(na);
     let place = |p: usize| {
@@ -310,13 +310,15 @@ fn real_places(x: &[f64], list: &[f64], order: &[usize], offset: usize) -> Vec<u
 }
 
 /// The items of both, those of `a` first: a column of elements, or rows under one another.
-fn join(a: &Value, b: &Value, rows: bool) -> Result<Value, Error> {
+fn join(a: &Value, b: &Value, rows: bool, kind: Kind) -> Result<Value, Error> {
     if rows {
         return concat(0, vec![a.clone(), b.clone()]);
     }
     let column = |v: &Value| super::reshape_value(crate::index::full_value(v)?, Dims::matrix(v.numel(), 1));
-    // Compared as numbers: char against double, int8 against logical.
-    let (a, b) = match (a.is_matrix(), b.is_matrix(), a.class() == b.class()) {
+    // Compared as numbers: char against double, int8 against logical. Where the result has elements of both,
+    // they are integers first, so that what becomes the same number is there once.
+    let integers = (a.class().is_integer() || b.class().is_integer()) && kind != Kind::Difference;
+    let (a, b) = match (a.is_matrix(), b.is_matrix(), a.class() == b.class() || integers) {
         (true, true, false) if !a.is_complex() && !b.is_complex() => {
             (crate::convert::cast(a, Class::Double)?, crate::convert::cast(b, Class::Double)?)
         }
@@ -344,7 +346,7 @@ fn combine(args: &[Value], nargout: usize, kind: Kind, function: &str) -> Result
     let (a, b) = common(&values[0], &values[1], function)?;
     let (ad, bd) = (a.dims(), b.dims());
     let na = if rows { ad.rows() } else { a.numel() };
-    let joined = join(&a, &b, rows)?;
+    let joined = join(&a, &b, rows, kind)?;
     let items = Items::new(&joined, rows, function)?;
     let sorted = items.sorted();
     // For each kept group: its first item in `a` and in `b`.

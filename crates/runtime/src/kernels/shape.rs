@@ -139,6 +139,9 @@ fn reshape(_: &mut Context, args: Args, _: usize) -> Result1 {
     }
     let value = args[0].take();
     let sizes = &args[1..];
+    if sizes.iter().any(|s| s.is_matrix() && s.doubles().iter().any(|x| *x < 0.0)) {
+        return Err(errors::reshape_negative());
+    }
     let dims = match sizes.iter().position(Value::is_empty) {
         Some(hole) if sizes.len() > 1 => {
             let known: usize =

@@ -410,7 +410,12 @@ fn strcat_chars(args: &[Value]) -> R {
         out
     };
     if count == 1 {
-        return Ok(one(char_value(row(0))));
+        let joined = row(0);
+        // Rows without characters are one; `''` is none.
+        if joined.is_empty() && args.iter().any(|a| a.dims().is_row()) {
+            return Ok(one(Char::wrap(Array::new(Dims::matrix(1, 0), Vec::new()))));
+        }
+        return Ok(one(char_value(joined)));
     }
     let rows: Vec<String> = (0..count).map(|i| text(&row(i))).collect();
     Ok(one(crate::text::char_matrix(&rows)))

@@ -104,6 +104,13 @@ fn elementwise(op: ScalarOp, a: Value, b: Value) -> Result<Value, Error> {
     if let (Value::Map(m), Value::Map(n), ScalarOp::Eq | ScalarOp::Ne) = (&a, &b, op) {
         return Ok(Value::Bool(Rc::ptr_eq(m, n) == (op == ScalarOp::Eq)));
     }
+    // Errors are equal where all that they say is.
+    if matches!(op, ScalarOp::Eq | ScalarOp::Ne)
+        && crate::exception::is_exception(&a)
+        && crate::exception::is_exception(&b)
+    {
+        return Ok(Value::Bool(is_equal(&a, &b) == (op == ScalarOp::Eq)));
+    }
     let (ca, cb) = (a.class(), b.class());
     if ca == Class::String || cb == Class::String {
         return strings::binary(op, &a, &b);

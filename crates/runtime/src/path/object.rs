@@ -222,6 +222,11 @@ fn assign_entry<E: Engine + ?Sized>(
             assign_path(engine, cx, &mut part, rest, source)?;
             (keys, Value::cell_row(vec![part]))
         }
+        (Value::Map(_), [Step::Dot(name), ..]) => {
+            let own = ["Count", "KeyType", "ValueType"].contains(&name.as_str());
+            let refuse = if own { errors::read_only_property } else { errors::no_property };
+            return Err(refuse(name.as_str(), "containers.Map"));
+        }
         (v, [Step::Dot(_), ..]) => return Err(errors::field_assignment(v.class_name())),
         _ => return Err(errors::brace_assignment()),
     };
