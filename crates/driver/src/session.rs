@@ -128,7 +128,7 @@ impl Session {
         if !args.is_empty() && function.kind == FunctionKind::Script {
             return Err(vec![script_arguments(function.name.as_str())]);
         }
-        let gives = !function.outputs.is_empty();
+        let gives = !function.outputs.is_empty() || function.varargout.is_some();
         let interp = self.into_interp();
         interp.attach(&mut cx);
         let mut values = Vec::new();

@@ -9,6 +9,7 @@ use ir::tir::{FuncId, Function, FunctionKind, Program};
 use lower::Lowering;
 use runtime::Error;
 use runtime::classes::class::ClassDef;
+use runtime::exception::whole_path;
 use std::path::{Path, PathBuf};
 
 /// The loader over a lowering that lives as long as the process.
@@ -114,6 +115,24 @@ impl Loader for LowerLoader {
 
     fn refresh(&mut self) {
         self.0.project.refresh();
+    }
+
+    fn locate(&mut self, name: &str) -> Option<String> {
+        let project = &self.0.project;
+        let below = |name: &str| {
+            let file = Path::new(name);
+            let beside = file.components().count() == 1;
+            let folders = project.search_path().iter().filter(|_| beside);
+            std::iter::once(file.to_owned()).chain(folders.map(|f| f.join(file))).collect::<Vec<_>>()
+        };
+        let whole = |p: &Path| whole_path(&p.to_string_lossy());
+        // What an executable carries is there wherever it runs.
+        let carried = |p: &str| self.0.sources().iter().any(|(_, f)| whole(&f.path) == p);
+        let places = [name.to_owned(), format!("{name}.m")].into_iter().flat_map(|n| below(&n));
+        places
+            .into_iter()
+            .map(|p| (whole(&p), project.system.is_file(&p)))
+            .find_map(|(text, is_file)| (is_file || carried(&text)).then_some(text))
     }
 
     fn path(&self) -> Vec<String> {

@@ -145,8 +145,10 @@ pub fn compare(a: &str, b: &str) -> Ordering {
 
 /// The functions that are called with a dot behind a string, too: `text.upper`, `text.replace(old, new)`.
 pub const STRING_METHODS: &[&str] = &[
+    "append",
     "cellstr",
     "char",
+    "compose",
     "contains",
     "count",
     "double",
@@ -164,6 +166,7 @@ pub const STRING_METHODS: &[&str] = &[
     "join",
     "length",
     "lower",
+    "matches",
     "ndims",
     "numel",
     "pad",

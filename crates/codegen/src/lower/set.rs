@@ -171,7 +171,11 @@ fn set_whole(fun: &mut Fun, slot: Option<&Slot>, place: &Place, src: VarId) {
 
 fn names_only_element(fun: &Fun, args: &[Arg]) -> bool {
     args.iter().all(|a| match a {
-        Arg::Var(v) => interval(fun.before(*v)) == Interval::point(1.0),
+        // An array without elements is all ones, too.
+        Arg::Var(v) => {
+            let place = fun.before(*v);
+            super::repr::is_one_element(place) && interval(place) == Interval::point(1.0)
+        }
         Arg::Colon => false,
     })
 }

@@ -39,7 +39,7 @@ pub fn signature(
     for v in outputs(tf, asked(context)).iter().take(results_wanted(context)) {
         let repr = vars.repr(*v).unwrap_or(Repr::Boxed);
         // A result that is also a parameter is one local.
-        let position = tf.params.iter().position(|p| p == v);
+        let position = all_params(tf).position(|(_, p)| p == *v);
         match position.filter(|p| params[*p].is_some()) {
             Some(p) => {
                 let before: usize = params[..p].iter().flatten().map(Repr::leaves).sum();

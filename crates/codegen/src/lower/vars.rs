@@ -153,7 +153,9 @@ impl Vars {
         let one = |v: &AbsValue| matches!(Repr::row(v), Some(Repr::Record(parts)) if parts.len() == 1);
         let lists = found.values.iter().filter(|(v, value)| tf.vars[**v].kind == VarKind::List && one(value));
         let lists: Vec<VarId> = lists.map(|(v, _)| *v).collect();
-        found.whole.extend(lists.into_iter().chain(tf.varargout));
+        // A `varargin` that is a result, too, is the cell that a caller sees.
+        let given_back = tf.varargin.filter(|v| tf.outputs.contains(v));
+        found.whole.extend(lists.into_iter().chain(tf.varargout).chain(given_back));
         let listed = |v: VarId| tf.vars[v].kind == VarKind::List || tf.varargin == Some(v);
         let nothing = found.values.iter().filter(|(v, value)| listed(**v) && repr::is_nothing(value));
         found.nothing = nothing.map(|(v, _)| *v).filter(|v| !found.whole.contains(v)).collect();

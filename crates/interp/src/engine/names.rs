@@ -16,6 +16,7 @@ use runtime::listing::{fits, matching};
 
 use runtime::classes::Objects;
 use runtime::error::Error;
+use runtime::exception::whole_path;
 use runtime::kernel::{Outputs, one};
 use runtime::value::Value;
 use std::path::Path;
@@ -169,13 +170,16 @@ fn which(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> O
     let place = if value_in(m, m.top(), Name::new(&name)).is_some() {
         if nargout > 0 { "variable".to_owned() } else { format!("{name} is a variable.") }
     } else {
-        match m.look_up(Name::new(&name), m.current_func()) {
+        // A file of the program may be asked for with its ending.
+        let called = name.strip_suffix(".m").filter(|n| !n.contains(['/', '.'])).unwrap_or(&name);
+        match m.look_up(Name::new(called), m.current_func()) {
             Ok(Some(Callable::User(id))) => {
                 let code = m.code(id);
-                m.loader.borrow().sources().file(code.file).path.to_string_lossy().into_owned()
+                let loader = m.loader.borrow();
+                whole_path(&loader.sources().file(code.file).path.to_string_lossy())
             }
             Ok(Some(_)) | Err(_) => format!("built-in ({name})"),
-            Ok(None) => String::new(),
+            Ok(None) => m.loader.borrow_mut().locate(&name).unwrap_or_default(),
         }
     };
     if nargout > 0 {
@@ -230,7 +234,7 @@ fn mfilename(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outc
     let at = span_of(m, &f.code, f.pc as usize).map_or(f.code.file, |at| at.file);
     let loader = m.loader.borrow();
     let file = loader.sources().file(at);
-    let path = runtime::exception::whole_path(&file.path.to_string_lossy());
+    let path = whole_path(&file.path.to_string_lossy());
     let text = match option.as_str() {
         "fullpath" => path.strip_suffix(".m").unwrap_or(&path).to_owned(),
         "fullpathext" => path,
