@@ -157,8 +157,15 @@ impl System for RealSystem {
     }
     fn list(&self, path: &Path) -> Vec<String> {
         let Ok(entries) = std::fs::read_dir(path) else { return Vec::new() };
+        // Pipes and devices are nobody's sources: who reads one may wait for ever.
+        let stays = |e: &std::fs::DirEntry| {
+            let known = e.file_type().and_then(|t| {
+                if t.is_symlink() { e.path().metadata().map(|m| m.file_type()) } else { Ok(t) }
+            });
+            known.map_or(true, |t| t.is_file() || t.is_dir())
+        };
         let mut names: Vec<String> =
-            entries.flatten().filter_map(|e| e.file_name().into_string().ok()).collect();
+            entries.flatten().filter(stays).filter_map(|e| e.file_name().into_string().ok()).collect();
         names.sort();
         names
     }

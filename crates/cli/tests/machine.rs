@@ -51,6 +51,19 @@ fn results_replace_files_only() {
 }
 
 #[test]
+fn pipes_beside_a_program_are_not_read() {
+    let place = Place::new("pipes");
+    place.write("s.m", "disp(1)\nwaits\n").write("other.m", "disp(2)\n");
+    let made = Command::new("mkfifo").arg(place.0.join("waits.m")).status().expect("mkfifo runs");
+    assert!(made.success());
+    symlink("waits.m", place.0.join("leads.m")).expect("a link");
+    let said = place.run(&["run", "s.m"]);
+    assert!(err(&said).contains("Unrecognized function or variable 'waits'."), "{}", err(&said));
+    assert!(place.run(&["check", "."]).status.code() == Some(1));
+    assert!(place.run(&["fix", "other.m"]).status.success());
+}
+
+#[test]
 fn scratch_folders_cannot_be_made_before() {
     let place = Place::new("scratch");
     place.write("s.m", "disp(1)\n").write("victim", "mine");

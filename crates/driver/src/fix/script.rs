@@ -142,7 +142,9 @@ impl Work<'_> {
         names.sort();
         names.into_iter().filter(|n| n.ends_with(".m")).find(|n| {
             let path = folder.join(n);
-            let Ok(text) = std::fs::read_to_string(&path) else { return false };
+            // Of a pipe nobody knows whether it ends.
+            let text = path.is_file().then(|| std::fs::read_to_string(&path));
+            let Some(Ok(text)) = text else { return false };
             let file = FileId::from_u32(0);
             let mentions = |t: &syntax::Token| {
                 t.kind == syntax::TokenKind::Ident
