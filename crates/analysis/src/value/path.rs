@@ -557,8 +557,9 @@ pub(super) fn update(
             let inside = match name {
                 Some(name) => {
                     let f = base.field(*name);
-                    // What is a number without elements by then becomes a struct, without the field.
-                    let blank = |v: &types::ClassValue<types::Matrix>| v.class.is_matrix();
+                    // What has no elements by then becomes a struct, without the field.
+                    let blank =
+                        |v: &types::ClassValue<types::Matrix>| v.class.is_matrix() || v.class == Class::Cell;
                     let begun = base.alternatives().is_some_and(|list| list.iter().any(blank));
                     match f.is_bottom() {
                         true => undefined,

@@ -114,10 +114,15 @@ pub fn field_get(value: &Value, name: Name) -> Result<Vec<Value>, Error> {
     }
 }
 
-/// The slot of `target.name`, made where it is missing. The target must be one struct, or `[]`
-/// (an undefined target), which becomes one.
+/// Whether `target.name = v` makes a struct of what has no elements: numbers and texts, and `{}`.
+fn becomes_struct(target: &Value) -> bool {
+    (target.class().is_matrix() || matches!(target, Value::Cell(_))) && target.is_empty()
+}
+
+/// The slot of `target.name`, made where it is missing. The target must be one struct, or an array without
+/// elements (an undefined target is `[]`), which becomes one.
 pub fn field_slot(target: &mut Value, name: Name) -> Result<&mut Value, Error> {
-    if is_undefined(target) {
+    if becomes_struct(target) {
         *target = Value::Struct(Rc::new(StructArray::scalar()));
     }
     check_open(target, name)?;
@@ -130,7 +135,7 @@ pub fn field_slot(target: &mut Value, name: Name) -> Result<&mut Value, Error> {
 
 /// The slot of `target.name` where it is there; nothing where [`field_slot`] would make it.
 pub fn field_at(target: &mut Value, name: Name) -> Result<Option<&mut Value>, Error> {
-    if is_undefined(target) {
+    if becomes_struct(target) {
         return Ok(None);
     }
     check_open(target, name)?;
