@@ -121,6 +121,11 @@ fn bind_signature(fun: &mut Fun, signature: &Signature) {
                 Some(own) => {
                     let val = read(fun, &given, None);
                     store_slot(fun, &own, val, None, "a shared parameter");
+                    if let (Slot::Local(l), Some(flag)) = (&given, fun.flags.get(&v).copied())
+                        && fun.vars.is_unsure(v)
+                    {
+                        present(fun, *l, flag);
+                    }
                 }
                 None => {
                     let whether = match given {

@@ -75,29 +75,30 @@ fn global_slot(fun: &mut Fun, v: VarId) -> Option<Slot> {
         let flag = fun.global_local(flag);
         if fun.tf.vars[v].storage == tir::Storage::Local {
             // A new activation of the function that owns the variable.
-            fun.prologue.push(Stmt::Assign(
-                flag,
-                Expr::Bool(fun.tf.params.contains(&v) || fun.tf.varargin == Some(v)),
-            ));
+            fun.prologue.push(Stmt::Assign(flag, Expr::Bool(is_given(fun, v))));
         }
         fun.flags.insert(v, flag);
     }
     Some(Slot::Local(fun.global_local(statics.variable)))
 }
 
-/// The local that says whether `v` has a value; it starts false, for a parameter true.
+/// The local that says whether `v` has a value; it starts false, for a parameter that is given true.
 pub fn add_flag(fun: &mut Fun, v: VarId) -> LocalId {
     if let Some(flag) = fun.flags.get(&v) {
         return *flag;
     }
     let name = format!("{}_is_set", fun.tf.vars[v].name);
     let flag = fun.local(&name, Ty::Scalar(Elem::Bool));
-    let given = fun.tf.params.iter().position(|p| *p == v);
-    let given = given.is_some_and(|k| super::program::argument(fun.context, k).is_some());
-    let given = given || fun.tf.varargin == Some(v);
-    fun.prologue.push(Stmt::Assign(flag, Expr::Bool(given)));
+    fun.prologue.push(Stmt::Assign(flag, Expr::Bool(is_given(fun, v))));
     fun.flags.insert(v, flag);
     flag
+}
+
+/// Whether a variable is a parameter that has a value, or may have one, where the function begins.
+fn is_given(fun: &Fun, v: VarId) -> bool {
+    let place = fun.tf.params.iter().position(|p| *p == v);
+    let given = |k| fun.context.open || super::program::argument(fun.context, k).is_some();
+    fun.tf.varargin == Some(v) || place.is_some_and(given)
 }
 
 /// Whether a variable has a value here, where that is not known before.
