@@ -1,5 +1,5 @@
 //! A pass over Tame IR with facts: numbers that elements hold, side by side or one below the other (`[s.f]`,
-//! `vertcat(c{:})`), are read in a loop, where each element surely holds one real double or one logical.
+//! `[s(places).f]`, `vertcat(c{:})`), are read in a loop, where each element surely holds one real double or one logical.
 //!
 //! Nothing side by side is `[]`, whatever the class would have been.
 
@@ -12,7 +12,7 @@ use ir::tir::{
     Access, Arg, Block, CallTarget, Callee, ForRange, Function, Literal, Program, Stmt, StmtId, Target, Var,
     VarId, VarKind,
 };
-use types::{AbsValue, Class};
+use types::{AbsValue, Class, Complexity, Sparsity};
 
 /// Makes loops of what qualifies; whether anything did, so that facts are to be found anew.
 pub fn gather(program: &mut Program, analysis: &Analysis) -> bool {
@@ -30,6 +30,8 @@ struct Gathered {
     result: VarId,
     base: VarId,
     step: Access,
+    /// The elements that are meant, where they are not all.
+    places: Option<VarId>,
     fill: Fill,
     vertical: bool,
 }
@@ -55,9 +57,17 @@ impl Gatherer<'_> {
             return None;
         }
         let Some(Form::Concat { vertical }) = builtins::named(callee.name)?.form else { return None };
-        let (step, of) = match path.as_slice() {
-            [step @ Access::Dot(_)] => (step.clone(), Class::Struct),
-            [step @ Access::Brace(subs)] if *subs == [Arg::Colon] => (step.clone(), Class::Cell),
+        let (step, of, places) = match path.as_slice() {
+            [step @ Access::Dot(_)] => (step.clone(), Class::Struct, None),
+            [Access::Paren(subs), step @ Access::Dot(_)] => match subs.as_slice() {
+                [Arg::Var(v)] => (step.clone(), Class::Struct, Some(*v)),
+                _ => return None,
+            },
+            [Access::Brace(subs)] => match subs.as_slice() {
+                [Arg::Colon] => (path[0].clone(), Class::Cell, None),
+                [Arg::Var(v)] => (path[0].clone(), Class::Cell, Some(*v)),
+                _ => return None,
+            },
             _ => return None,
         };
         let mut fill = None;
@@ -66,13 +76,14 @@ impl Gatherer<'_> {
             let here = element(&context.facts.after(id, *list).content(None), true)?;
             if base.maybe_undefined
                 || base.unique_class() != Some(of)
-                || is_few(base)
+                || (places.is_none() && is_few(base))
+                || places.is_some_and(|v| !are_places(context.facts.before(id, v)))
                 || *fill.get_or_insert(here) != here
             {
                 return None;
             }
         }
-        Some(Gathered { result: *result, base: *base, step, fill: fill?, vertical })
+        Some(Gathered { result: *result, base: *base, step, places, fill: fill?, vertical })
     }
 
     fn looped(&mut self, at: StmtId, gathered: &Gathered, made: &mut Block) {
@@ -88,15 +99,16 @@ impl Gatherer<'_> {
             Stmt::Call { targets: vec![Target::Var(dst)], callee, args }
         };
         let place = Access::Paren(vec![Arg::Var(k)]);
+        let which = gathered.places.map(|_| temp(f, "gather_which"));
+        let named = vec![Arg::Var(which.unwrap_or(k))];
         let path = match gathered.step {
-            Access::Brace(_) => vec![Access::Brace(vec![Arg::Var(k)])],
-            ref field => vec![place.clone(), field.clone()],
+            Access::Brace(_) => vec![Access::Brace(named)],
+            ref field => vec![Access::Paren(named), field.clone()],
         };
-        let body = [
-            Stmt::Get { targets: vec![Target::Var(x)], base, path },
-            Stmt::Set { base: all, path: vec![place], src: x },
-        ];
-        let body = body.map(|stmt| push(f, at, stmt)).into();
+        let read = |to, base, path| Stmt::Get { targets: vec![Target::Var(to)], base, path };
+        let named = which.zip(gathered.places).map(|(to, places)| read(to, places, vec![place.clone()]));
+        let body = [read(x, base, path), Stmt::Set { base: all, path: vec![place], src: x }];
+        let body = named.into_iter().chain(body).map(|stmt| push(f, at, stmt)).collect();
         let extents = if gathered.vertical { [count, one] } else { [one, count] };
         let range = ForRange::Range { lo: one, step: None, hi: count };
         let some = [
@@ -109,12 +121,20 @@ impl Gatherer<'_> {
         let none = call(Form::Concat { vertical: false }, result, &[]);
         let els = vec![push(f, at, none)];
         let whole = [
-            call(Form::Measure(Measure::Numel), count, &[base]),
+            call(Form::Measure(Measure::Numel), count, &[gathered.places.unwrap_or(base)]),
             Stmt::Literal { dst: one, value: Literal::Number(1.0) },
             Stmt::If { cond: count, then, els },
         ];
         made.extend(whole.map(|stmt| push(f, at, stmt)));
     }
+}
+
+/// Whether a value is several numbers that may name elements, one after the other.
+fn are_places(value: &AbsValue) -> bool {
+    let Some(v) = value.unique() else { return false };
+    let plain = v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full;
+    let few = v.matrix.shape.as_sizes().is_some_and(|n| n.iter().product::<usize>() <= 8);
+    v.class == Class::Double && plain && !few && !value.maybe_undefined && v.matrix.shape.rank() == Some(2)
 }
 
 /// Whether the elements are known one by one, which are joined as they are.

@@ -7,7 +7,7 @@
 //! Elements of structs have the same fields in the same order as the others. Left alone is what several elements are put
 //! behind, and properties, whose methods would see the assignment of a part.
 
-use crate::tame::{of_operation, push, rewrite, temp};
+use crate::tame::{is_same, of_operation, push, rewrite, temp};
 use analysis::{Analysis, Context};
 use base::Name;
 use builtins::Form;
@@ -37,6 +37,8 @@ struct Growth {
     /// Where the row is, and how an element of it is named.
     base: VarId,
     path: Vec<Access>,
+    /// The base is another variable than the row, which it is given before.
+    copied: bool,
     braces: bool,
     element: VarId,
     /// How many statements it takes the place of.
@@ -53,8 +55,9 @@ impl Grower<'_> {
         if let Some((cell, content)) = self.made_cell(id)
             && let Some((row, element, result, below)) = self.joined(next?)
             && element == cell
-            && row == result
+            && is_same(self.function, row, result)
             && content != row
+            && content != result
             && self.all(next?, |v| is_line(v(row), Class::Cell, below))
             && self.all(id, |v| is_there(v(content)))
             && self.is_read_once(cell)
@@ -62,16 +65,17 @@ impl Grower<'_> {
             return Some(Growth {
                 row,
                 below,
-                base: row,
+                base: result,
                 path: Vec::new(),
+                copied: row != result,
                 braces: true,
                 element: content,
                 replaces: 2,
             });
         }
         let (row, element, result, below) = self.joined(id)?;
-        let (base, path, replaces) = if row == result {
-            (row, Vec::new(), 1)
+        let (base, path, replaces) = if is_same(self.function, row, result) {
+            (result, Vec::new(), 1)
         } else {
             let Stmt::Set { base, path, src } = &self.function.stmts[next?] else { return None };
             let (read, from, steps) = self.read_from(row, before)?;
@@ -86,7 +90,7 @@ impl Grower<'_> {
             }
             (*base, path.clone(), 2)
         };
-        if element == row {
+        if element == row || element == result {
             return None;
         }
         let braces = self.all(id, |v| is_line(v(row), Class::Cell, below) && is_content(v(element)));
@@ -94,7 +98,8 @@ impl Grower<'_> {
         let structs = self.all(id, |v| is_line(v(row), Class::Struct, below) && is_alike(v(row), v(element)));
         let numbers = !path.is_empty() && self.all(id, |v| is_number_behind(v(row), v(element), below));
         let grows = braces || cells || structs || numbers;
-        grows.then_some(Growth { row, below, base, path, braces, element, replaces })
+        let copied = path.is_empty() && row != result;
+        grows.then_some(Growth { row, below, base, path, copied, braces, element, replaces })
     }
 
     /// Whether something holds in every context that gets to a statement, of what variables are before it.
@@ -183,6 +188,9 @@ impl Growth {
             let args = args.iter().map(|v| Arg::Var(*v)).collect();
             Stmt::Call { targets: vec![Target::Var(dst)], callee, args }
         };
+        if self.copied {
+            made.push(push(f, at, Stmt::Copy { dst: self.base, src: self.row }));
+        }
         // `c{end+1, 1}` of a column, `c{end+1}` of a row.
         let (of, subscript) = match self.below {
             true => (two, vec![Arg::Var(place), Arg::Var(one)]),

@@ -1,50 +1,96 @@
-//! A pass over Tame IR with facts: `c = c(2:end)` of a row of cells takes its first element away where the row is,
-//! instead of making a row anew of all others.
+//! A pass over Tame IR with facts: `c = c(2:end)` of a row of cells or structs takes its first element away where the
+//! row is, and `c = c(1:end-1)` its last one, instead of making a row anew of all others.
 //!
 //! Sound where the row surely is 0-by-0 or has one row: without elements it is 1-by-0 then, as both say. Left alone are
 //! arrays that C has elements of, which are copied as fast as they are moved, and fields.
 
 use crate::grow::is_row;
-use crate::tame::{of_operation, push, rewrite, temp, with_form};
+use crate::tame::{is_same, of_operation, push, rewrite, temp, with_form};
 use analysis::{Analysis, Context};
 use base::Name;
-use builtins::Form;
+use builtins::{Form, Measure};
 use ir::tir::{
     Access, Arg, Block, CallTarget, Callee, Function, Literal, Program, Stmt, StmtId, Target, VarId, VarKind,
     internal, walk,
 };
-use types::Class;
 use types::scalar::ScalarOp;
+use types::{AbsValue, Class};
 
-/// Takes first elements away; whether anywhere, so that facts are to be found anew.
+/// Takes elements at the ends away; whether anywhere, so that facts are to be found anew.
 pub fn shrink(program: &mut Program, analysis: &Analysis) -> bool {
     let changed = rewrite(program, analysis, |function, contexts, id, _, made| {
-        let Some((row, last)) = found(function, contexts, id, made) else { return 0 };
+        let Some(shorter) = found(function, contexts, id, made) else { return 0 };
         // The places are named by nobody else.
         made.pop();
-        write(function, id, (row, last), made);
+        write(function, id, shorter, made);
         1
     });
     !changed.is_empty()
 }
 
-/// The row and the variable of its last place.
-fn found(f: &Function, contexts: &[&Context], id: StmtId, before: &[StmtId]) -> Option<(VarId, VarId)> {
+/// A row that loses an element, and the variable of its last place.
+struct Shorter {
+    row: VarId,
+    /// What has it afterwards; another variable is given it before.
+    to: VarId,
+    last: VarId,
+    /// It is the last one that it loses, not the first.
+    at_end: bool,
+}
+
+fn found(f: &Function, contexts: &[&Context], id: StmtId, before: &[StmtId]) -> Option<Shorter> {
     let Stmt::Get { targets, base, path } = &f.stmts[id] else { return None };
     let ([Target::Var(to)], [Access::Paren(subs)]) = (targets.as_slice(), path.as_slice()) else {
         return None;
     };
     let [Arg::Var(places)] = subs.as_slice() else { return None };
-    let [.., ends, ranges] = before else { return None };
-    let (range, [from, last]) = call(f, *ranges)?;
-    let (end, [row, at, of]) = call(f, *ends)?;
-    let is_range = range.0 == with_form(Form::Colon);
-    let is_end = end.0.as_str() == internal::END && [at, of].iter().all(|v| is_number(f, *v, before, 1.0));
-    let named = range.1 == *places && end.1 == last && row == *base && to == base;
+    let (range, [from, until]) = call(f, *before.last()?)?;
+    if range.0 != with_form(Form::Colon) || range.1 != *places || !is_same(f, *to, *base) || !once(f, *places)
+    {
+        return None;
+    }
+    let shorter = match last_of(f, until, *base, before) {
+        Some(()) if is_number(f, from, before, 2.0) => {
+            Shorter { row: *base, to: *to, last: until, at_end: false }
+        }
+        Some(()) => return None,
+        None => {
+            let (less, [last, one]) = call(f, made(f, until, before)?)?;
+            let one_less = less.0 == of_operation(ScalarOp::Minus) && is_number(f, one, before, 1.0);
+            if !one_less || !is_number(f, from, before, 1.0) {
+                return None;
+            }
+            last_of(f, last, *base, before)?;
+            Shorter { row: *base, to: *to, last, at_end: true }
+        }
+    };
     let mut reached = contexts.iter().filter(|c| c.facts.reachable(id)).peekable();
-    let rows = reached.peek().is_some() && reached.all(|c| is_row(c.facts.before(id, *base), Class::Cell));
-    (is_range && is_end && named && rows && is_number(f, from, before, 2.0) && once(f, *places))
-        .then_some((*base, last))
+    let is_list = |v: &AbsValue| is_row(v, Class::Cell) || is_row(v, Class::Struct);
+    let rows = reached.peek().is_some() && reached.all(|c| is_list(c.facts.before(id, *base)));
+    rows.then_some(shorter)
+}
+
+/// The one of the last statements that makes a temporary.
+fn made(f: &Function, v: VarId, before: &[StmtId]) -> Option<StmtId> {
+    let temporary = f.vars[v].kind == VarKind::Temp;
+    let mut near = before.iter().rev().take(8).copied();
+    near.find(|id| walk::defs(&f.stmts[*id]).contains(&v)).filter(|_| temporary)
+}
+
+/// Whether a temporary is the last place in a row, or the number of its elements, which have stayed since.
+fn last_of(f: &Function, v: VarId, row: VarId, before: &[StmtId]) -> Option<()> {
+    let at = made(f, v, before)?;
+    let since = before.iter().rev().take_while(|id| **id != at);
+    let stays = !since.into_iter().any(|id| walk::defs(&f.stmts[*id]).contains(&row));
+    let ends = call(f, at).is_some_and(|(end, [of, one, subs])| {
+        let alone = [one, subs].iter().all(|v| is_number(f, *v, before, 1.0));
+        end.0.as_str() == internal::END && alone && of == row
+    });
+    let counts = call(f, at).is_some_and(|(count, [of])| {
+        let form = builtins::named(count.0).and_then(|b| b.form);
+        form == Some(Form::Measure(Measure::Numel)) && of == row
+    });
+    (stays && (ends || counts)).then_some(())
 }
 
 /// The name, the result and the operands of a call of a builtin.
@@ -59,12 +105,8 @@ fn call<const N: usize>(f: &Function, id: StmtId) -> Option<((Name, VarId), [Var
 
 /// Whether a variable is this number by one of the last statements.
 fn is_number(f: &Function, v: VarId, before: &[StmtId], number: f64) -> bool {
-    let near = before.iter().rev().take(5);
-    let mut literals = near.filter_map(|id| match &f.stmts[*id] {
-        Stmt::Literal { dst, value: Literal::Number(n) } if *dst == v => Some(*n),
-        _ => None,
-    });
-    literals.next() == Some(number)
+    let literal = made(f, v, before).map(|id| &f.stmts[id]);
+    matches!(literal, Some(Stmt::Literal { value: Literal::Number(n), .. }) if *n == number)
 }
 
 /// Whether one statement reads a temporary; the body is being written, so all that were ever made are asked.
@@ -73,7 +115,12 @@ fn once(f: &Function, v: VarId) -> bool {
     f.vars[v].kind == VarKind::Temp && reads.sum::<usize>() <= 1
 }
 
-fn write(f: &mut Function, at: StmtId, (row, last): (VarId, VarId), made: &mut Block) {
+fn write(f: &mut Function, at: StmtId, shorter: Shorter, made: &mut Block) {
+    let Shorter { row, to, last, at_end } = shorter;
+    let place = |one| if at_end { last } else { one };
+    if row != to {
+        made.push(push(f, at, Stmt::Copy { dst: to, src: row }));
+    }
     let [one, zero, none, places] =
         ["shrink_one", "shrink_zero", "shrink_none", "shrink_places"].map(|n| temp(f, n));
     let number = |dst, n| Stmt::Literal { dst, value: Literal::Number(n) };
@@ -84,10 +131,10 @@ fn write(f: &mut Function, at: StmtId, (row, last): (VarId, VarId), made: &mut B
     let paren = |v| vec![Access::Paren(vec![Arg::Var(v)])];
     let nothing = [
         call(with_form(Form::Colon), places, [one, zero]),
-        Stmt::Get { targets: vec![Target::Var(row)], base: row, path: paren(places) },
+        Stmt::Get { targets: vec![Target::Var(to)], base: to, path: paren(places) },
     ];
     let then = nothing.map(|stmt| push(f, at, stmt)).to_vec();
-    let els = vec![push(f, at, Stmt::Delete { base: row, path: paren(one) })];
+    let els = vec![push(f, at, Stmt::Delete { base: to, path: paren(place(one)) })];
     let stmts = [
         number(one, 1.0),
         number(zero, 0.0),

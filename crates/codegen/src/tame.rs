@@ -4,7 +4,7 @@ use analysis::{Analysis, Context};
 use base::{FxHashMap, Name};
 use builtins::Form;
 use builtins::rule::Effects;
-use ir::tir::{Block, FuncId, Function, Program, Stmt, StmtId, Var, VarId, VarKind};
+use ir::tir::{Block, FuncId, Function, Program, Stmt, StmtId, Storage, Var, VarId, VarKind};
 use types::scalar::ScalarOp;
 
 /// The contexts of each function, in the order of functions.
@@ -79,6 +79,13 @@ pub fn names_variables(function: &Function) -> bool {
                 || matches!(b.form, Some(Form::Exist | Form::Exists | Form::InputName))
         })
     })
+}
+
+/// Whether two variables are one in the sources.
+pub fn is_same(f: &Function, a: VarId, b: VarId) -> bool {
+    let (x, y) = (&f.vars[a], &f.vars[b]);
+    let user = |v: &Var| v.kind == VarKind::User && v.storage == Storage::Local && !v.shared;
+    a == b || (user(x) && user(y) && x.name == y.name)
 }
 
 /// The blocks directly inside a statement.

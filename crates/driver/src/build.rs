@@ -13,7 +13,7 @@ use analysis::{Analysis, Apart, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, Why, lower};
 use codegen::{
-    apart, c, decide, each, gather, grow, numbered, passes, shrink, single, split_webs, split_webs_of,
+    apart, c, decide, each, gather, grow, numbered, passes, shrink, single, split_webs, split_webs_of, swap,
     unroll, unshared,
 };
 use ir::loops::Module;
@@ -180,6 +180,7 @@ fn analyzed(
                 || gather(program, &analysis)
                 || grow(program, &analysis)
                 || shrink(program, &analysis)
+                || swap(program, &analysis)
                 || decide(program, &analysis)
                 || single(program, &mut analysis)
                 || apart(program, &analysis)

@@ -61,6 +61,9 @@ impl Writer<'_> {
                 _ => None,
             },
             Operand::Text(t) if has_units(t) => Some(format!("tame_row_view(u{}, {})", c_string(t), t.len())),
+            Operand::Scalar(e) if self.f.elem(e) == Elem::Char => {
+                Some(format!("tame_row_view((tame_char[]){{{}}}, 1)", top(&self.f, e)))
+            }
             _ => None,
         }
     }

@@ -1,15 +1,20 @@
 //! Elements of struct arrays and cells in columns ([`Table`](super::table::Table)): what a path names, and reading it.
 
+use super::array::{self, computed};
 use super::boxing::columns_of;
+use super::build::{add, mul};
 use super::columns::{Spot, linear, part};
 use super::fun::Fun;
+use super::kernel::boxed_call;
 use super::part::Part;
+use super::path::index_operand;
 use super::repr::Ext;
-use super::subscript::{bounds, bounds_within, indices, place};
+use super::subscript::{Index, bounds, bounds_within, count, indices, place};
 use super::table::{Kind, held, layout};
 use super::tables;
 use super::value::{Columns, Val};
-use ir::loops::{CheckId, Expr, LocalId};
+use ir::loops::kernels::{Path, Verb};
+use ir::loops::{CheckId, Expr, LocalId, Operand, Ty};
 use ir::tir::{Access, Arg};
 use types::AbsValue;
 
@@ -96,6 +101,50 @@ pub fn read<'p>(
     let spot = entered_inside(fun, Spot::of(places), &at.inner, guards);
     let val = part(fun, at.kind, &columns.locals[at.first..], &spot, by);
     Some((val, at.known, at.rest))
+}
+
+/// Some elements, named by one subscript of several, as a table; `None` where the path asks for something else, or
+/// only the run knows in which direction they lie.
+pub fn some(fun: &mut Fun, columns: &Columns, result: &AbsValue, path: &[Access]) -> Option<Columns> {
+    let [Access::Paren(args)] = path else { return None };
+    let [Arg::Var(v)] = args.as_slice() else { return None };
+    if fun.is_list(*v) || !tables::are_places(fun.before(*v)) {
+        return None;
+    }
+    let along = tables::direction(result)?;
+    let (key, guards) = (columns.key(), fun.f.new_check());
+    let found = indices(fun, args, guards);
+    let by = bounds(fun, key, &columns.known, &found, guards);
+    let [Index { sub, .. }] = found.as_slice() else { return None };
+    let n = count(sub, (Ext::Unknown, Expr::Numel(key)));
+    let mut dims = vec![(Ext::Const(1), Expr::index(1)); 2];
+    dims[along] = n;
+    let runs = columns.table.runs();
+    let mut made = Vec::new();
+    for (k, l) in columns.locals.iter().enumerate() {
+        let Ty::Array(elem, _) = fun.f.locals[*l].ty else {
+            let name = Path { verb: Verb::Get, steps: "(1)" }.name();
+            let places = index_operand(fun, args[0]);
+            made.push(boxed_call(fun, name.as_str(), vec![Operand::Borrow(*l), places]));
+            continue;
+        };
+        let column = match runs.get(k).copied().flatten() {
+            None => computed(fun, elem, dims.clone(), |fun, ks| {
+                Expr::At(*l, vec![place(fun, sub, ks[along].clone())], by)
+            }),
+            Some(run) => {
+                let mut dims = dims.clone();
+                dims.insert(0, (Ext::Const(run), Expr::index(run)));
+                computed(fun, elem, dims, |fun, ks| {
+                    let at = place(fun, sub, ks[along + 1].clone());
+                    Expr::At(*l, vec![add(ks[0].clone(), mul(at, Expr::index(run)))], by)
+                })
+            }
+        };
+        made.push(array::of(fun, column).0);
+    }
+    let known = dims.into_iter().map(|(known, _)| known).collect();
+    Some(Columns { table: columns.table.clone(), locals: made, known })
 }
 
 /// All values of a field, or of a cell, as a list; `None` where the path asks for something else.

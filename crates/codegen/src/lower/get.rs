@@ -38,7 +38,10 @@ pub fn access(
         (val, []) => val,
         (Val::Table(columns), path) => match element::read(fun, &columns, value, path) {
             Some((val, known, rest)) => access(fun, val, (&known, result), rest, verb),
-            None => boxed_access(fun, Val::Table(columns), (value, result), path, verb),
+            None => match element::some(fun, &columns, result, path) {
+                Some(some) => Val::Table(some),
+                None => boxed_access(fun, Val::Table(columns), (value, result), path, verb),
+            },
         },
         (Val::Record(parts), path) => match (fun.enter(&parts, path), path) {
             (Some((which, part, rest)), _) => {

@@ -7,6 +7,7 @@ use super::repr::{Part, Repr};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::value::Slot;
 use super::vars::Vars;
+use crate::tame::is_same;
 use analysis::Context;
 use analysis::members::Members;
 use base::{FxHashSet, Name};
@@ -80,6 +81,12 @@ fn parameters(
     walk::each(tf, &tf.body, &mut |id, s| {
         if context.facts.reachable(id) && !is_put(members, context, id, s) {
             changed.extend(walk::defs(s));
+            // What goes on under the same name is the function's to change where it is.
+            if let tir::Stmt::Copy { dst, src } = s
+                && is_same(tf, *dst, *src)
+            {
+                changed.insert(*src);
+            }
         }
     });
     let mut params = Vec::new();

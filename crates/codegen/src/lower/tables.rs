@@ -9,7 +9,8 @@
 //! Fields that nobody looks at before they are stored (`s(k).a = 1; s(k).b = 2;`) may be missing meanwhile: where a
 //! statement sees elements as a whole, all of them must be there, in one order.
 
-use super::repr::{Ext, Part, is_one_element};
+use super::part::is_struct;
+use super::repr::{Ext, Part, Repr, is_one_element};
 use super::results::{all_params, asked, outputs, results_wanted};
 use super::table::{Kind, Table, held};
 use super::vars::Vars;
@@ -208,6 +209,21 @@ impl Group {
         }
     }
 
+    /// A struct is stored as an element.
+    fn stores(&mut self, value: &AbsValue) {
+        let Kind::Parts(parts) = Kind::of(value) else { return self.boxed = true };
+        if !is_struct(&parts) {
+            return self.boxed = true;
+        }
+        let named = |(part, kind): (Part, Kind)| match part {
+            Part::Field(name) => Some((name, kind)),
+            Part::Place(_) | Part::Property(..) => None,
+        };
+        let fields: Vec<(Name, Kind)> = parts.into_iter().filter_map(named).collect();
+        self.stored.push(fields.iter().map(|f| f.0).collect());
+        fields.into_iter().for_each(|(name, kind)| self.field(name, kind));
+    }
+
     /// The table, where everybody agrees.
     fn table(&self) -> Option<Table> {
         if self.boxed {
@@ -282,6 +298,30 @@ pub fn element<'p>(
         .then_some((args.as_slice(), rest))
 }
 
+/// Whether a value is a struct array or a cell, and nothing else.
+fn is_table(value: &AbsValue) -> bool {
+    let one = value.unique().is_some_and(|v| matches!(v.class, Class::Struct | Class::Cell));
+    one && !value.maybe_undefined
+}
+
+/// Whether a value is several real numbers, or truth values.
+pub fn are_places(value: &AbsValue) -> bool {
+    let fits = value.unique().is_some_and(|v| {
+        let plain = v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full;
+        plain && matches!(v.class, Class::Double | Class::Logical) && v.matrix.shape.rank() == Some(2)
+    });
+    fits && !value.maybe_undefined && !is_one_element(value)
+}
+
+/// The only dimension along which some elements of a table lie.
+pub fn direction(part: &AbsValue) -> Option<usize> {
+    match super::repr::known_extents(part)?.as_slice() {
+        [rows, columns] if rows.is_one() && !columns.is_one() => Some(1),
+        [rows, columns] if columns.is_one() && !rows.is_one() => Some(0),
+        _ => None,
+    }
+}
+
 /// Whether an operand is one real number.
 fn is_place(arg: Arg, known: &dyn Fn(VarId) -> AbsValue) -> bool {
     let Arg::Var(v) = arg else { return false };
@@ -336,13 +376,23 @@ impl Walker<'_> {
         }
     }
 
-    /// The statement hands one variable on to another.
-    fn joined(&mut self, a: Place, b: Place) {
-        let kept = |(c, v): Place| self.vars[c.index()].repr(v).is_some();
-        match (self.groups.root(a).is_some(), self.groups.root(b).is_some()) {
-            (true, true) => self.groups.unite(a, b),
-            (true, false) if kept(b) => self.needs_box(a),
-            (false, true) if kept(a) => self.needs_box(b),
+    /// The statement hands one variable, of which `value` is known, on to another.
+    fn flows(&mut self, to: Place, from: Place, value: &AbsValue) {
+        let kept = |(c, v): Place| self.vars[c.index()].repr(v);
+        match (self.groups.root(to).is_some(), self.groups.root(from).is_some()) {
+            (true, true) => self.groups.unite(to, from),
+            (true, false) => match kept(from) {
+                // A struct in parts becomes the only element.
+                Some(Repr::Record(parts)) if is_struct(&parts) => {
+                    if let Some(group) = self.groups.group(to) {
+                        group.is_cell(false);
+                        group.stores(value);
+                    }
+                }
+                Some(_) => self.needs_box(to),
+                None => {}
+            },
+            (false, true) if kept(to).is_some() => self.needs_box(from),
             _ => {}
         }
     }
@@ -353,7 +403,7 @@ impl Walker<'_> {
             return;
         }
         match stmt {
-            Stmt::Copy { dst, src } => self.joined((at.id, *dst), (at.id, *src)),
+            Stmt::Copy { dst, src } => self.flows((at.id, *dst), (at.id, *src), at.before(*src)),
             Stmt::Get { targets, base, path } => {
                 self.get(at, targets, *base, path);
                 self.subscripts(at, path);
@@ -421,6 +471,9 @@ impl Walker<'_> {
     }
 
     fn get(&mut self, at: At<'_>, targets: &[Target], base: VarId, path: &[Access]) {
+        if let Some(part) = self.slice(at, targets, base, path) {
+            return self.flows((at.id, part), (at.id, base), at.before(base));
+        }
         for t in targets {
             if let Target::Var(v) | Target::Forward(v) | Target::List { var: v, .. } = t {
                 self.needs_box((at.id, *v));
@@ -450,6 +503,17 @@ impl Walker<'_> {
         }
     }
 
+    /// The variable that some elements of a table become, which is a table then.
+    fn slice(&self, at: At<'_>, targets: &[Target], base: VarId, path: &[Access]) -> Option<VarId> {
+        let [Target::Var(part)] = targets else { return None };
+        let [Access::Paren(args)] = path else { return None };
+        let [Arg::Var(v)] = args.as_slice() else { return None };
+        let (value, result) = (at.before(base), at.context.facts.after(at.at, *part));
+        let fits = is_table(value) && is_table(result) && value.unique_class() == result.unique_class();
+        let named = !at.is_list(self.program, Arg::Var(*v)) && are_places(at.before(*v));
+        (fits && named && direction(result).is_some()).then_some(*part)
+    }
+
     fn set(&mut self, at: At<'_>, base: VarId, path: &[Access], src: VarId) {
         let (after, value) = (at.context.facts.after(at.at, base), at.before(src));
         let Some(group) = self.groups.group((at.id, base)) else { return };
@@ -463,21 +527,7 @@ impl Walker<'_> {
         let (named, left) = parts(rest, &|v| at.before(v).as_number());
         match (named.as_slice(), left) {
             ([], []) if cell => group.content(Kind::of(value)),
-            ([], []) => match Kind::of(value) {
-                Kind::Parts(parts) if !super::repr::is_row(&parts) => {
-                    let names = parts.iter().filter_map(|(p, _)| match p {
-                        Part::Field(name) => Some(*name),
-                        Part::Place(_) | Part::Property(..) => None,
-                    });
-                    group.stored.push(names.collect());
-                    for (part, kind) in parts {
-                        if let Part::Field(name) = part {
-                            group.field(name, kind);
-                        }
-                    }
-                }
-                _ => group.boxed = true,
-            },
+            ([], []) => group.stores(value),
             ([Part::Field(name)], []) if !cell => group.field(*name, Kind::of(value)),
             // A part of a part: what it is then, the analysis knows.
             (named, left) => {
@@ -519,7 +569,7 @@ impl Walker<'_> {
             for context in &user {
                 let tf = &self.program.functions[self.analysis.contexts[*context].func];
                 match tf.params.get(k).filter(|_| !spread && !other) {
-                    Some(p) => self.joined((*context, *p), (at.id, *v)),
+                    Some(p) => self.flows((*context, *p), (at.id, *v), at.before(*v)),
                     None => self.needs_box((at.id, *v)),
                 }
             }
@@ -548,8 +598,8 @@ impl Walker<'_> {
             for context in &user {
                 let called = &self.analysis.contexts[*context];
                 let tf = &self.program.functions[called.func];
-                match outputs(tf, asked(called)).get(k).filter(|_| !other) {
-                    Some(o) => self.joined((*context, *o), (at.id, v)),
+                match outputs(tf, asked(called)).get(k).zip(called.outputs.get(k)).filter(|_| !other) {
+                    Some((o, value)) => self.flows((at.id, v), (*context, *o), value),
                     None => self.needs_box((at.id, v)),
                 }
             }

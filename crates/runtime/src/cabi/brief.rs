@@ -67,9 +67,11 @@ unsafe fn tried(
     }
     // SAFETY: so many have been written.
     let parts = unsafe { std::slice::from_raw_parts(room.as_ptr().cast::<Part>(), count) };
+    // SAFETY: by the caller's promise.
+    let octave = unsafe { context(cx) }.octave;
     // SAFETY: by the caller's promise; no other reference to this field is in use.
     let scratch = unsafe { &mut (*cx).scratch };
-    scratch.wanted = nargout;
+    (scratch.wanted, scratch.octave) = (nargout, octave);
     let given = catch_unwind(AssertUnwindSafe(|| brief(parts, scratch))).ok()??;
     for arg in args {
         if arg.addr() & mark::BITS == mark::TAKEN {

@@ -11,6 +11,7 @@ use super::texts::{char_value, lower_unit, row_units, upper_unit};
 use crate::array::{Array, Dims};
 use crate::element::Element;
 use crate::format;
+use crate::linalg::small;
 use crate::value::Value;
 use num_complex::Complex64;
 
@@ -67,6 +68,8 @@ impl<'a> Part<'a> {
 pub struct Scratch {
     /// How many results the call asks for; the caller sets it.
     pub wanted: usize,
+    /// Whether the program is in Octave's language; the caller sets it.
+    pub octave: bool,
     /// The units of a text.
     pub units: Vec<u16>,
     /// Elements.
@@ -149,6 +152,8 @@ const BRIEF: &[(&str, Brief)] = &[
     ("unique", unique),
     ("horzcat", beside),
     ("median", median),
+    ("mldivide", |p, s| solved(p, s, false)),
+    ("mrdivide", |p, s| solved(p, s, true)),
     ("bitget", |p, _| of_bit(p, |x, bit| f64::from(u8::from(x & bit != 0)))),
     ("bitset", |p, _| of_bit(p, |x, bit| (x | bit) as f64)),
 ];
@@ -516,6 +521,18 @@ fn median(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
 }
 
 /// What becomes of a natural number and the bit at a place of it.
+/// `A\B`, or `B/A` where it is `turned`, of a small real system that surely is well conditioned.
+fn solved(parts: &[Part], scratch: &mut Scratch, turned: bool) -> Option<Given> {
+    let &[Part::Numbers(rows, cols, x), Part::Numbers(others, more, y)] = parts else { return None };
+    let (n, (a, b), count) = match turned {
+        false if rows == cols && rows == others => (rows, (x, y), more),
+        true if others == more && others == cols => (others, (y, x), rows),
+        _ => return None,
+    };
+    let fits = !scratch.octave && small::solve(n, a, count, b, turned, &mut scratch.numbers);
+    fits.then(|| if turned { Given::Numbers(count, n) } else { Given::Numbers(n, count) })
+}
+
 fn of_bit(parts: &[Part], f: fn(u64, u64) -> f64) -> Option<Given> {
     let &[Part::Number(x), Part::Number(place)] = parts else { return None };
     let natural = |x: f64, most: f64| x.fract() == 0.0 && (0.0..=most).contains(&x);
@@ -589,6 +606,8 @@ mod tests {
         all.push(Value::row(vec![f64::NAN, 1.0]));
         all.push(Value::column(vec![3.0, 1.0, 3.0]));
         all.push(f64::wrap(Array::new(Dims::matrix(2, 2), vec![4.0, 1.0, 2.0, 1.0])));
+        all.push(f64::wrap(Array::new(Dims::matrix(2, 3), vec![4.0, 1.0, 2.0, 1.0, -3.0, 0.5])));
+        all.push(Value::column(vec![3.0, -1.5]));
         all.push(Value::empty());
         all.push(Value::Bool(true));
         all.push(Value::cell_row(vec![Value::char_row("a"), Value::char_row("aab")]));
@@ -604,8 +623,18 @@ mod tests {
             };
             for a in &all {
                 // Kernels are called with as many arguments as they take.
-                if !["strcmp", "strcmpi", "strfind", "ismember", "startsWith", "endsWith", "contains"]
-                    .contains(symbol)
+                if ![
+                    "strcmp",
+                    "strcmpi",
+                    "strfind",
+                    "ismember",
+                    "startsWith",
+                    "endsWith",
+                    "contains",
+                    "mldivide",
+                    "mrdivide",
+                ]
+                .contains(symbol)
                     && !symbol.starts_with("strn")
                     && !symbol.starts_with("bit")
                     && *symbol != "strrep"

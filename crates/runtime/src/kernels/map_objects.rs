@@ -200,6 +200,9 @@ fn with_key<R>(v: &Value, key_type: &str, look: impl FnOnce(KeyRef<'_>) -> R) ->
             let bytes: SmallVec<[u8; 64]> = a.data().iter().map(|c| c.0 as u8).collect();
             Ok(look(KeyRef::Text(std::str::from_utf8(&bytes).unwrap_or_default())))
         }
+        Value::Char1(c) if key_type == "char" && c.0 < 128 => {
+            Ok(look(KeyRef::Text(char::from(c.0 as u8).encode_utf8(&mut [0; 4]))))
+        }
         v => Ok(match &key_of(v, key_type)? {
             Key::Number(x) => look(KeyRef::Number(*x)),
             Key::Text(t) => look(KeyRef::Text(t)),

@@ -16,6 +16,7 @@ mod qr;
 mod qz;
 mod rotation;
 mod schur;
+pub(crate) mod small;
 mod solve;
 pub(crate) mod sparse;
 mod svd;
