@@ -198,7 +198,11 @@ fn linear_shape(fun: &Fun, known: &[Ext], index: ir::tir::VarId, result: &AbsVal
 fn may_be_element(fun: &Fun, l: LocalId, result: &AbsValue, args: &[Arg]) -> bool {
     let (elem, rank) = fun.array_type(l);
     let kept = Repr::of(result).ty().unwrap_or(Ty::Boxed);
-    let fits = matches!(kept, Ty::Boxed) || matches!(kept, Ty::Array(e, _) if e == elem);
+    let fits = match kept {
+        Ty::Boxed => true,
+        Ty::Array(e, _) => e == elem,
+        Ty::Scalar(e) => array::widened(e) == elem,
+    };
     !elem.is_complex()
         && fits
         && !result.maybe_undefined
@@ -222,7 +226,11 @@ fn element_or_part(
             let at = fun.site();
             fun.emit(Stmt::Convert { dst, src: Operand::Scalar(element), at });
         }
-        _ => array::one_element(fun, dst, element),
+        Ty::Scalar(elem) => {
+            let element = fun.cast(element, elem);
+            fun.emit(Stmt::Assign(dst, element));
+        }
+        Ty::Array(..) => array::one_element(fun, dst, element),
     });
     let general = fun.nested(|fun| {
         let base = operand(fun, Val::Array(l, known));

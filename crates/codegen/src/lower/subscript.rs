@@ -59,21 +59,32 @@ pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
             Class::Double => true,
             // That one element may be true is another matter.
             Class::Logical => !scalar,
-            class => scalar && (class.is_integer() || matches!(class, Class::Single | Class::Char)),
+            Class::Char => scalar && !may_be_colon(fun, v),
+            class => scalar && (class.is_integer() || class == Class::Single),
         }
         && !fun.before(v).maybe_undefined
 }
 
-/// Whether subscripts are single numbers as far as is known, of which only the run knows some: of them the direct
-/// form can be tried.
+/// The number of `:`, which as a character names all places.
+const COLON: f64 = 58.0;
+
+fn may_be_colon(fun: &Fun, v: VarId) -> bool {
+    let range = interval(fun.before(v));
+    range.lo <= COLON && COLON <= range.hi
+}
+
+/// Whether subscripts are single numbers as far as is known, of which only the run knows some, or characters of which
+/// it knows that they are no `:`: of them the direct form can be tried.
 pub fn may_be_places(fun: &Fun, args: &[Arg]) -> bool {
     let boxed = |v: VarId| fun.vars.repr(v) == Some(Repr::Boxed) && !fun.is_list(v);
     let may_be = |v: VarId| {
         let value = fun.before(v);
-        !value.maybe_undefined && value.classes().contains(Class::Double)
+        let class = if boxed(v) { Class::Double } else { Class::Char };
+        let kept = boxed(v) || fun.vars.repr(v) == Some(Repr::Scalar(Elem::Char));
+        !value.maybe_undefined && kept && value.classes().contains(class)
     };
     let known = |a: &Arg| matches!(a, Arg::Var(v) if is_direct(fun, *a) && is_one_element(fun.before(*v)));
-    let open = |a: &Arg| matches!(a, Arg::Var(v) if boxed(*v) && may_be(*v));
+    let open = |a: &Arg| matches!(a, Arg::Var(v) if may_be(*v));
     args.iter().any(open) && args.iter().all(|a| open(a) || known(a))
 }
 
@@ -83,9 +94,20 @@ pub fn places_inside(fun: &mut Fun, array: LocalId, args: &[Arg]) -> (Vec<Expr>,
     for (d, arg) in args.iter().enumerate() {
         let Arg::Var(v) = arg else { continue };
         let val = value(fun, *v);
-        let operand = operand(fun, val);
-        let place = fun.scratch("place", Ty::Scalar(Elem::Index));
-        kernel(fun, kernels::PLACE, vec![operand], 1, vec![place]);
+        let place = match val {
+            Val::Scalar(e) if fun.f.elem(&e) == Elem::Char => {
+                let unit = fun.cast(e, Elem::Index);
+                let unit = fun.atom("unit", unit);
+                let all = compare(ScalarOp::Eq, unit.clone(), Expr::index(COLON as i64));
+                fun.pin("place", choose(all, Expr::index(0), unit))
+            }
+            val => {
+                let operand = operand(fun, val);
+                let place = fun.scratch("place", Ty::Scalar(Elem::Index));
+                kernel(fun, kernels::PLACE, vec![operand], 1, vec![place]);
+                place
+            }
+        };
         let limit = if args.len() == 1 { Expr::Numel(array) } else { extent(array, d) };
         let place = Expr::Local(place);
         inside = both(inside, compare(ScalarOp::Ge, place.clone(), Expr::index(1)));
