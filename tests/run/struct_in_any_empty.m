@@ -1,4 +1,4 @@
-% Fields, elements and contents are made in any empty matrix of doubles, however it is stored, and in an empty text.
+% Fields, elements and contents are made in what has no elements, however it is stored, and in an empty text.
 a = zeros(1,0); 
 try, a.f = 1; disp(a); catch e, disp(e.message); end
 a = zeros(0,0); 

@@ -20,7 +20,8 @@ use tame_driver::{SpecializeOptions, specialized};
 /// of class folders and of classes, and classes are not imported by name; a handle that is copied is made twice, and
 /// `isequal` tells; copies of functions have names of their own, which reports tell. Arguments that are known are written
 /// as constants, which `inputname` and the names of a table's variables tell. A variable that nobody reads any more
-/// is not set to `[]`, so that an object goes later.
+/// is not set to `[]`, so that an object goes later. A character of which only its range is known is taken not to be
+/// `:` where it is a subscript.
 const LINES: &[&str] = &[
     "run/entry-of-no-name",
     "run/script_runs_itself",
@@ -40,6 +41,7 @@ const LINES: &[&str] = &[
     "run/handles_told_apart",
     "run/handles_whole_names",
     "run/fn_inputname",
+    "run/characters_as_places",
     "run/classes_neighbours",
     "diagnostics/undefined_caps",
     "diagnostics/undefined_variable",

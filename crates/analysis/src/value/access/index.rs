@@ -51,12 +51,28 @@ impl Index {
         }
     }
 
-    /// Whether it surely names one place.
+    /// Whether it surely names one place. Of a character of which nothing but a range is known, that it is no `:` is
+    /// assumed, and the run makes sure of it; not so where `:` itself is an end of the range: there somebody wrote it.
     pub fn is_scalar(&self, view: &SymView<'_>) -> bool {
         match self {
             Index::Colon => false,
-            Index::At(v, _) => v.shape().is_scalar(view) == Truth::Yes && !self.may_be_logical(),
+            Index::At(v, _) => {
+                v.shape().is_scalar(view) == Truth::Yes
+                    && !self.may_be_logical()
+                    && !self.may_be_written_colon()
+            }
         }
+    }
+
+    fn may_be_written_colon(&self) -> bool {
+        let colon = f64::from(u32::from(':'));
+        let written = |v: &AbsValue| {
+            v.get(Class::Char).is_some_and(|c| {
+                let range = c.matrix.range(Class::Char);
+                range.lo == colon || range.hi == colon
+            })
+        };
+        matches!(self, Index::At(v, _) if !v.is_any() && v.classes().contains(Class::Char) && written(v))
     }
 
     /// Whether it surely names no place twice.
@@ -74,7 +90,7 @@ impl Index {
             _ if self.is_colon() => Some(shape::Index::Colon),
             Index::Colon => Some(shape::Index::Colon),
             Index::At(v, _) if self.is_logical() => Some(shape::Index::Mask(v.shape())),
-            Index::At(..) if self.may_be_logical() => None,
+            Index::At(..) if self.may_be_logical() || self.may_be_written_colon() => None,
             Index::At(v, _) => Some(shape::Index::Positions(v.shape())),
         }
     }
@@ -132,7 +148,7 @@ impl Index {
             l.iter().all(|v| v.class.is_numeric() && v.matrix.complexity == Complexity::Real)
         });
         let range = value.range();
-        if !numeric || !range.integer || range.nan {
+        if !numeric || !range.integer || range.nan || self.may_be_written_colon() {
             return IndexProof::default();
         }
         // No element, no wrong element.
