@@ -9,8 +9,7 @@ use analysis::{Analysis, Context};
 use base::{FxHashMap, FxHashSet, Name};
 use builtins::Form;
 use ir::tir::{
-    Access, Arg, Block, CallTarget, Function, Program, Stmt, StmtId, Storage, Target, Var, VarId, VarKind,
-    walk,
+    Access, Arg, Block, Function, Program, Stmt, StmtId, Storage, Target, Var, VarId, VarKind, walk,
 };
 use types::{AbsValue, Class, Elements, Shape};
 
@@ -113,7 +112,7 @@ impl Finder<'_> {
     fn made_of(&self, id: StmtId, stmt: &Stmt) -> Option<VarId> {
         let Stmt::Call { targets, callee, args } = stmt else { return None };
         let [Target::Var(v)] = targets.as_slice() else { return None };
-        let plain = callee.target == CallTarget::Builtin && callee.var.is_none();
+        let plain = callee.is_builtin();
         if !plain || builtins::named(callee.name)?.form != Some(Form::Struct) || args.len() % 2 != 0 {
             return None;
         }

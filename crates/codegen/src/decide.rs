@@ -5,13 +5,13 @@
 //! or logicals or 0-by-0, by operations that cannot fail, and nobody else reads what is computed on the way: the result
 //! is one truth value then, whether or not an element is picked.
 
-use crate::tame::{push, rewrite, temp, with_form};
+use crate::tame::{builtin_call, is_read_once, push, rewrite, temp, with_form};
 use analysis::{Analysis, Context};
 use base::FxHashMap;
 use builtins::{Fill, Form, Measure, Reduction};
 use ir::tir::{
     Access, Arg, Block, CallTarget, Callee, ForRange, Function, Literal, Program, Stmt, StmtId, Target,
-    VarId, VarKind, walk,
+    VarId, walk,
 };
 use types::{AbsValue, Class, Complexity, Shape, Sparsity};
 
@@ -50,7 +50,7 @@ struct Finder<'a> {
 
 impl Finder<'_> {
     fn found(&self) -> Option<Decision> {
-        let (result, name, [truths]) = self.call(self.id)?;
+        let (name, result, [truths]) = builtin_call(self.function, self.id)?;
         let all = match builtins::named(name)?.form? {
             Form::Reduce(Reduction::All) => true,
             Form::Reduce(Reduction::Any) => false,
@@ -72,26 +72,16 @@ impl Finder<'_> {
             && self.is_computed_of(*marks, *base)
             && self.mentions(*marks, *base)
             && self.is_computed_of(truths, *picked)
-            && [truths, *picked, *marks].iter().all(|v| self.is_read_once(*v));
+            && [truths, *picked, *marks].iter().all(|v| is_read_once(self.function, *v));
         let decision =
             Decision { result, all, mask, value, pick, array: *base, picked: *picked, marks: *marks, truths };
         (sound && self.is_together(&decision)).then_some(decision)
     }
 
-    /// The result, the name and the operands of a call of a builtin.
-    fn call<const N: usize>(&self, id: StmtId) -> Option<(VarId, base::Name, [VarId; N])> {
-        let Stmt::Call { targets, callee, args } = &self.function.stmts[id] else { return None };
-        let [Target::Var(result)] = targets.as_slice() else { return None };
-        let plain = callee.target == CallTarget::Builtin && callee.var.is_none();
-        let var = |a: &Arg| if let Arg::Var(v) = a { Some(*v) } else { None };
-        let args: Vec<VarId> = args.iter().filter(|_| plain).map(var).collect::<Option<_>>()?;
-        Some((*result, callee.name, args.try_into().ok()?))
-    }
-
     /// The statement of the block that gives a temporary its value, whose only reader is another of them.
     fn made_by(&self, v: VarId) -> Option<StmtId> {
         let made = self.before.iter().rev().find(|id| walk::defs(&self.function.stmts[**id]).contains(&v))?;
-        self.is_read_once(v).then_some(*made)
+        is_read_once(self.function, v).then_some(*made)
     }
 
     /// Follows operations on elements from `v` back to the only array that they are of, other operands being numbers;
@@ -125,7 +115,7 @@ impl Finder<'_> {
     fn is_operation(&self, v: VarId, of: &dyn Fn(VarId) -> bool) -> bool {
         let Some(id) = self.made_by(v) else { return false };
         let Stmt::Call { targets, callee, args } = &self.function.stmts[id] else { return false };
-        let plain = callee.target == CallTarget::Builtin && callee.var.is_none() && targets.len() == 1;
+        let plain = callee.is_builtin() && targets.len() == 1;
         let op = builtins::named(callee.name).is_some_and(|b| b.scalar_op().is_some());
         let real = |v: &AbsValue| is_there(v) && is_real(v);
         let mut reached = self.contexts.iter().filter(|c| c.facts.reachable(id));
@@ -165,13 +155,6 @@ impl Finder<'_> {
     fn all_know(&self, id: StmtId, v: VarId, holds: &dyn Fn(&AbsValue) -> bool) -> bool {
         let mut reached = self.contexts.iter().filter(|c| c.facts.reachable(id)).peekable();
         reached.peek().is_some() && reached.all(|c| holds(c.facts.before(id, v)))
-    }
-
-    fn is_read_once(&self, v: VarId) -> bool {
-        // The body is being rewritten: all statements that there are.
-        let reads =
-            self.function.stmts.values().map(|stmt| walk::uses(stmt).into_iter().filter(|u| *u == v).count());
-        self.function.vars[v].kind == VarKind::Temp && reads.sum::<usize>() <= 1
     }
 }
 

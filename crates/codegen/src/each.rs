@@ -296,10 +296,7 @@ fn is_repeatable(program: &Program, context: &Context) -> bool {
             let pure = |b: &builtins::Builtin| b.effects.is_pure() && !b.effects.contains(Effects::CALLS);
             let alone = |e: &CallEdge| matches!(e, CallEdge::Builtin { handle: false, .. });
             let edges = facts.calls(id);
-            callee.var.is_none()
-                && callee.target == CallTarget::Builtin
-                && edges.iter().all(alone)
-                && builtins::named(callee.name).is_some_and(pure)
+            callee.is_builtin() && edges.iter().all(alone) && builtins::named(callee.name).is_some_and(pure)
         }
         _ => false,
     })

@@ -115,7 +115,7 @@ impl Grower<'_> {
             return None;
         };
         let one = self.function.vars[*content].kind != VarKind::List;
-        (is_builtin(callee) && callee.name.as_str() == internal::CELL && one).then_some((*cell, *content))
+        (callee.is_builtin() && callee.name.as_str() == internal::CELL && one).then_some((*cell, *content))
     }
 
     /// The operands and the result of a statement that joins two values, and whether the second is below.
@@ -128,7 +128,9 @@ impl Grower<'_> {
         let one = [a, b].iter().all(|v| self.function.vars[**v].kind != VarKind::List);
         let form = builtins::named(callee.name).and_then(|b| b.form);
         match form {
-            Some(Form::Concat { vertical }) if is_builtin(callee) && one => Some((*a, *b, *result, vertical)),
+            Some(Form::Concat { vertical }) if callee.is_builtin() && one => {
+                Some((*a, *b, *result, vertical))
+            }
             _ => None,
         }
     }
@@ -142,7 +144,7 @@ impl Grower<'_> {
                 }
                 Stmt::Literal { dst, .. } if *dst != row => {}
                 Stmt::Call { targets, callee, .. }
-                    if is_builtin(callee) && !targets.contains(&Target::Var(row)) =>
+                    if callee.is_builtin() && !targets.contains(&Target::Var(row)) =>
                 {
                     let plain = builtins::named(callee.name).is_some_and(|b| b.scalar_op().is_some());
                     let temps = targets.iter().all(|t| match t {
@@ -207,10 +209,6 @@ impl Growth {
         ];
         made.extend(stmts.map(|stmt| push(f, at, stmt)));
     }
-}
-
-fn is_builtin(callee: &Callee) -> bool {
-    callee.target == CallTarget::Builtin && callee.var.is_none()
 }
 
 fn is_there(value: &AbsValue) -> bool {

@@ -100,7 +100,7 @@ impl Finder<'_> {
 
     /// Whether a call does with a truth value in `v` what it does with a number.
     fn takes_number(&self, id: StmtId, callee: &Callee, args: &[Arg], v: VarId) -> bool {
-        let plain = callee.target == CallTarget::Builtin && callee.var.is_none();
+        let plain = callee.is_builtin();
         let Some(b) = builtins::named(callee.name).filter(|_| plain) else { return false };
         let said = builtins::attribute(b, "truths").and_then(|a| a.word());
         let others = |is: &dyn Fn(&AbsValue) -> bool| {

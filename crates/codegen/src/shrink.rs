@@ -5,7 +5,7 @@
 //! arrays that C has elements of, which are copied as fast as they are moved, and fields.
 
 use crate::grow::is_row;
-use crate::tame::{is_same, of_operation, push, rewrite, temp, with_form};
+use crate::tame::{builtin_call, is_read_once, is_same, of_operation, push, rewrite, temp, with_form};
 use analysis::{Analysis, Context};
 use base::Name;
 use builtins::{Form, Measure};
@@ -44,9 +44,9 @@ fn found(f: &Function, contexts: &[&Context], id: StmtId, before: &[StmtId]) -> 
         return None;
     };
     let [Arg::Var(places)] = subs.as_slice() else { return None };
-    let (range, [from, until]) = call(f, *before.last()?)?;
-    if range.0 != with_form(Form::Colon) || range.1 != *places || !is_same(f, *to, *base) || !once(f, *places)
-    {
+    let (range, named, [from, until]) = builtin_call(f, *before.last()?)?;
+    let fits = range == with_form(Form::Colon) && named == *places && is_same(f, *to, *base);
+    if !fits || !is_read_once(f, *places) {
         return None;
     }
     let shorter = match last_of(f, until, *base, before) {
@@ -55,8 +55,8 @@ fn found(f: &Function, contexts: &[&Context], id: StmtId, before: &[StmtId]) -> 
         }
         Some(()) => return None,
         None => {
-            let (less, [last, one]) = call(f, made(f, until, before)?)?;
-            let one_less = less.0 == of_operation(ScalarOp::Minus) && is_number(f, one, before, 1.0);
+            let (less, _, [last, one]) = builtin_call(f, made(f, until, before)?)?;
+            let one_less = less == of_operation(ScalarOp::Minus) && is_number(f, one, before, 1.0);
             if !one_less || !is_number(f, from, before, 1.0) {
                 return None;
             }
@@ -82,37 +82,21 @@ fn last_of(f: &Function, v: VarId, row: VarId, before: &[StmtId]) -> Option<()> 
     let at = made(f, v, before)?;
     let since = before.iter().rev().take_while(|id| **id != at);
     let stays = !since.into_iter().any(|id| walk::defs(&f.stmts[*id]).contains(&row));
-    let ends = call(f, at).is_some_and(|(end, [of, one, subs])| {
+    let ends = builtin_call(f, at).is_some_and(|(end, _, [of, one, subs])| {
         let alone = [one, subs].iter().all(|v| is_number(f, *v, before, 1.0));
-        end.0.as_str() == internal::END && alone && of == row
+        end.as_str() == internal::END && alone && of == row
     });
-    let counts = call(f, at).is_some_and(|(count, [of])| {
-        let form = builtins::named(count.0).and_then(|b| b.form);
+    let counts = builtin_call(f, at).is_some_and(|(count, _, [of])| {
+        let form = builtins::named(count).and_then(|b| b.form);
         form == Some(Form::Measure(Measure::Numel)) && of == row
     });
     (stays && (ends || counts)).then_some(())
-}
-
-/// The name, the result and the operands of a call of a builtin.
-fn call<const N: usize>(f: &Function, id: StmtId) -> Option<((Name, VarId), [VarId; N])> {
-    let Stmt::Call { targets, callee, args } = &f.stmts[id] else { return None };
-    let [Target::Var(result)] = targets.as_slice() else { return None };
-    let plain = callee.target == CallTarget::Builtin && callee.var.is_none();
-    let var = |arg: &Arg| if let Arg::Var(v) = arg { Some(*v) } else { None };
-    let args: Vec<VarId> = args.iter().filter(|_| plain).map(var).collect::<Option<_>>()?;
-    Some(((callee.name, *result), args.try_into().ok()?))
 }
 
 /// Whether a variable is this number by one of the last statements.
 fn is_number(f: &Function, v: VarId, before: &[StmtId], number: f64) -> bool {
     let literal = made(f, v, before).map(|id| &f.stmts[id]);
     matches!(literal, Some(Stmt::Literal { value: Literal::Number(n), .. }) if *n == number)
-}
-
-/// Whether one statement reads a temporary; the body is being written, so all that were ever made are asked.
-fn once(f: &Function, v: VarId) -> bool {
-    let reads = f.stmts.values().map(|stmt| walk::uses(stmt).into_iter().filter(|u| *u == v).count());
-    f.vars[v].kind == VarKind::Temp && reads.sum::<usize>() <= 1
 }
 
 fn write(f: &mut Function, at: StmtId, shorter: Shorter, made: &mut Block) {

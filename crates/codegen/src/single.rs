@@ -11,8 +11,7 @@ use analysis::{Analysis, Context};
 use base::{FxHashMap, FxHashSet};
 use builtins::Form;
 use ir::tir::{
-    Access, Arg, Block, CallTarget, Callee, FuncId, Function, Program, Stmt, StmtId, Target, VarId, VarKind,
-    walk,
+    Access, Arg, Block, Callee, FuncId, Function, Program, Stmt, StmtId, Target, VarId, VarKind, walk,
 };
 use types::AbsValue;
 
@@ -149,7 +148,7 @@ fn assign_value(stmt: &mut Stmt, made: &FxHashSet<VarId>) {
 }
 
 fn is_deal(callee: &Callee) -> bool {
-    let builtin = callee.target == CallTarget::Builtin && callee.var.is_none();
+    let builtin = callee.is_builtin();
     builtin && builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::Deal))
 }
 

@@ -6,13 +6,10 @@
 //! alone, and what is assigned to has been read, so that nothing grows. Between the reading and the assignment stand
 //! literals and operations on single numbers, which do not fail.
 
-use crate::tame::{push, rewrite, temp};
+use crate::tame::{is_read_once, push, rewrite, temp};
 use analysis::{Analysis, Context};
 use builtins::Form;
-use ir::tir::{
-    Access, Arg, Block, CallTarget, Callee, Function, Literal, Program, Stmt, StmtId, Target, VarId, VarKind,
-    walk,
-};
+use ir::tir::{Access, Arg, Block, Function, Literal, Program, Stmt, StmtId, Target, VarId, VarKind, walk};
 use types::{AbsValue, Class, Complexity, Sparsity};
 
 /// So many elements change places at most.
@@ -51,7 +48,7 @@ impl Finder<'_> {
         let (places, to) = self.joined(only_subscript(path)?, before)?;
         let read = *before.iter().rev().find(|s| walk::defs(&self.function.stmts[**s]).contains(src))?;
         let Stmt::Get { targets, base: of, path } = &self.function.stmts[read] else { return None };
-        if *targets != [Target::Var(*src)] || of != base || !self.is_read_once(*src) {
+        if *targets != [Target::Var(*src)] || of != base || !is_read_once(self.function, *src) {
             return None;
         }
         let start = before.iter().position(|s| *s == read)?;
@@ -92,13 +89,14 @@ impl Finder<'_> {
         let made = *before.iter().rev().find(|s| walk::defs(&self.function.stmts[**s]).contains(&row))?;
         let Stmt::Call { targets, callee, args } = &self.function.stmts[made] else { return None };
         let row_form = Some(Form::Concat { vertical: false });
-        let joins = is_builtin(callee) && builtins::named(callee.name)?.form == row_form;
+        let joins = callee.is_builtin() && builtins::named(callee.name)?.form == row_form;
         let number = |a: &Arg| match a {
             Arg::Var(v) if self.function.vars[*v].kind != VarKind::List => Some(*v),
             _ => None,
         };
         let numbers: Vec<VarId> = args.iter().map(number).collect::<Option<_>>()?;
-        let fits = joins && *targets == [Target::Var(row)] && self.is_read_once(row) && numbers.len() > 1;
+        let fits =
+            joins && *targets == [Target::Var(row)] && is_read_once(self.function, row) && numbers.len() > 1;
         fits.then_some((made, numbers))
     }
 
@@ -119,7 +117,7 @@ impl Finder<'_> {
                 Stmt::Literal { value: Literal::Number(b), .. },
             ) => a == b,
             (Stmt::Call { callee: f, args: x, .. }, Stmt::Call { callee: g, args: y, .. }) => {
-                let plain = is_builtin(f) && is_builtin(g) && f.name == g.name && x.len() == y.len();
+                let plain = f.is_builtin() && g.is_builtin() && f.name == g.name && x.len() == y.len();
                 let fixed = |v: VarId| self.is_unchanged(v, *a, *b, before);
                 plain
                     && self.cannot_fail(*a)
@@ -154,7 +152,7 @@ impl Finder<'_> {
                     Arg::Var(v) => is_number(c.facts.before(id, *v)),
                     Arg::Colon => false,
                 };
-                is_builtin(callee)
+                callee.is_builtin()
                     && plain
                     && self.function.vars[*result].kind == VarKind::Temp
                     && self.all(id, |c| args.iter().all(|a| number(c, a)))
@@ -167,13 +165,6 @@ impl Finder<'_> {
     fn all(&self, id: StmtId, mut holds: impl FnMut(&Context) -> bool) -> bool {
         let mut reached = self.contexts.iter().filter(|c| c.facts.reachable(id)).peekable();
         reached.peek().is_some() && reached.all(|c| holds(c))
-    }
-
-    fn is_read_once(&self, v: VarId) -> bool {
-        // The body is being rewritten: all statements that there are.
-        let reads =
-            self.function.stmts.values().map(|s| walk::uses(s).into_iter().filter(|u| *u == v).count());
-        self.function.vars[v].kind == VarKind::Temp && reads.sum::<usize>() <= 1
     }
 }
 
@@ -203,10 +194,6 @@ fn only_subscript(path: &[Access]) -> Option<VarId> {
         },
         _ => None,
     }
-}
-
-fn is_builtin(callee: &Callee) -> bool {
-    callee.target == CallTarget::Builtin && callee.var.is_none()
 }
 
 /// Whether a value is one real double.

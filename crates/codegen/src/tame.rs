@@ -4,7 +4,9 @@ use analysis::{Analysis, Context};
 use base::{FxHashMap, Name};
 use builtins::Form;
 use builtins::rule::Effects;
-use ir::tir::{Block, FuncId, Function, Program, Stmt, StmtId, Storage, Var, VarId, VarKind};
+use ir::tir::{
+    Arg, Block, FuncId, Function, Program, Stmt, StmtId, Storage, Target, Var, VarId, VarKind, walk,
+};
 use types::scalar::ScalarOp;
 
 /// The contexts of each function, in the order of functions.
@@ -86,6 +88,23 @@ pub fn is_same(f: &Function, a: VarId, b: VarId) -> bool {
     let (x, y) = (&f.vars[a], &f.vars[b]);
     let user = |v: &Var| v.kind == VarKind::User && v.storage == Storage::Local && !v.shared;
     a == b || (user(x) && user(y) && x.name == y.name)
+}
+
+/// Whether a temporary is read once at most; a body that is being rewritten is no whole, so all statements that were
+/// ever made are asked.
+pub fn is_read_once(f: &Function, v: VarId) -> bool {
+    let reads = f.stmts.values().map(|stmt| walk::uses(stmt).into_iter().filter(|u| *u == v).count());
+    f.vars[v].kind == VarKind::Temp && reads.sum::<usize>() <= 1
+}
+
+/// The name, the result and the operands of a call of a builtin.
+pub fn builtin_call<const N: usize>(f: &Function, id: StmtId) -> Option<(Name, VarId, [VarId; N])> {
+    let Stmt::Call { targets, callee, args } = &f.stmts[id] else { return None };
+    let [Target::Var(result)] = targets.as_slice() else { return None };
+    let plain = callee.is_builtin();
+    let var = |arg: &Arg| if let Arg::Var(v) = arg { Some(*v) } else { None };
+    let args: Vec<VarId> = args.iter().filter(|_| plain).map(var).collect::<Option<_>>()?;
+    Some((callee.name, *result, args.try_into().ok()?))
 }
 
 /// The blocks directly inside a statement.

@@ -364,39 +364,39 @@ impl Dim {
                 range::plus(&[sum, term])
             }),
         };
-        let (lo, hi) = (self.picked_bound(facts, false), self.picked_bound(facts, true));
+        let picks = |(mono, _): &(Mono, i64)| matches!(mono.as_slice(), [Atom::Max(_) | Atom::Min(_)]);
+        let (lo, hi) = match self.as_terms().iter().any(picks) {
+            true => {
+                let negated = Dim::ZERO.sub(self);
+                (self.picked_bound(facts), negated.picked_bound(facts).map(|most| -most))
+            }
+            false => (None, None),
+        };
         let r =
             Interval { lo: lo.map_or(r.lo, |lo| lo.max(r.lo)), hi: hi.map_or(r.hi, |hi| hi.min(r.hi)), ..r };
         Interval { integer: true, nan: false, neg_zero: false, ..r }.normalised()
     }
 
-    /// The bound from below (or `above`) of a sum in which `max` or `min` stand beside what their arguments say something
-    /// of: `min(n, i + 5) - i` is the least of `n - i` and `5`. Of a sum with `-max(a, b)` or `min(a, b)` it is the least
-    /// of the bounds with either in its place.
-    fn picked_bound(&self, facts: &dyn SymFacts, above: bool) -> Option<f64> {
+    /// The numbers of which this one is the least, where `min` or a negative `max` stands in a sum: `min(n, i + 5) - i` is
+    /// the least of `n - i` and `5`.
+    pub fn least_of(&self) -> Option<Vec<Dim>> {
+        let terms = self.as_terms();
+        let (at, args) = terms.iter().enumerate().find_map(|(at, t)| Some((at, falling(t)?)))?;
+        let others = terms.iter().enumerate().filter(|(k, _)| *k != at).map(|(_, t)| t.clone());
+        let (rest, k) = (Dim::from_terms(others.collect()), Dim::Const(terms[at].1));
+        Some(args.iter().map(|a| rest.add(&a.mul(&k))).collect())
+    }
+
+    /// The bound from below that the numbers of which this one is the least have, where `max` or `min` stand beside what
+    /// their arguments say something of.
+    fn picked_bound(&self, facts: &dyn SymFacts) -> Option<f64> {
         let terms = self.as_terms();
         if terms.iter().filter(|t| !t.0.is_empty()).count() < 2 {
             return None;
         }
-        let picks = |(mono, k): &(Mono, i64)| -> Option<Arc<[Dim]>> {
-            match mono.as_slice() {
-                [Atom::Max(args)] if (*k > 0) == above => Some(args.clone()),
-                [Atom::Min(args)] if (*k < 0) == above => Some(args.clone()),
-                _ => None,
-            }
-        };
-        let ways: usize = terms.iter().filter_map(picks).map(|args| args.len()).product();
-        if ways > MAX_PICKS {
-            return None;
-        }
-        let (at, args) = terms.iter().enumerate().find_map(|(at, t)| Some((at, picks(t)?)))?;
-        let others = terms.iter().enumerate().filter(|(k, _)| *k != at).map(|(_, t)| t.clone());
-        let rest = Dim::from_terms(others.collect());
-        let bounds = args.iter().map(|a| rest.add(&a.mul(&Dim::Const(terms[at].1))).bounds(facts));
-        match above {
-            true => bounds.map(|b| b.hi).reduce(f64::max),
-            false => bounds.map(|b| b.lo).reduce(f64::min),
-        }
+        let ways: usize = terms.iter().filter_map(falling).map(<[Dim]>::len).product();
+        let numbers = if ways > MAX_PICKS { None } else { self.least_of() }?;
+        numbers.iter().map(|d| d.bounds(facts).lo).reduce(f64::min)
     }
 
     /// How the two compare, where it is certain.
@@ -493,6 +493,15 @@ impl Dim {
 
     fn min_by_order<'a>(&'a self, other: &'a Dim) -> &'a Dim {
         if other < self { other } else { self }
+    }
+}
+
+/// The arguments of `-max` or `min` in a term, which is the least of its coefficient times each.
+fn falling((mono, k): &(Mono, i64)) -> Option<&[Dim]> {
+    match mono.as_slice() {
+        [Atom::Max(args)] if *k < 0 => Some(args),
+        [Atom::Min(args)] if *k > 0 => Some(args),
+        _ => None,
     }
 }
 

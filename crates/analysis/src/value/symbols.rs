@@ -8,7 +8,6 @@
 use crate::sets::CowMap;
 use base::{FxHashMap, Name, entity_impl};
 use ir::tir::StmtId;
-use smallvec::SmallVec;
 use types::{Atom, Dim, Interval, Sym, SymFacts};
 
 /// A symbol's place in the tables of its context.
@@ -145,19 +144,6 @@ impl SymFacts for SymView<'_> {
 const PROOF_DEPTH: u32 = 5;
 const PROOF_FUEL: u32 = 60;
 
-/// A term that is the least of its coefficient times each argument: `-max(a, b)` and `min(a, b)`. The atom, its
-/// arguments, and the coefficient.
-fn falling((mono, k): &(SmallVec<[Atom; 2]>, i64)) -> Option<(Dim, &[Dim], i64)> {
-    let [atom] = mono.as_slice() else { return None };
-    let (args, join): (&[Dim], fn(&Dim, &Dim) -> Dim) = match atom {
-        Atom::Max(args) if *k < 0 => (args, Dim::maximum),
-        Atom::Min(args) if *k > 0 => (args, Dim::minimum),
-        _ => return None,
-    };
-    let whole = args.iter().cloned().reduce(|a, b| join(&a, &b))?;
-    Some((whole, args, *k))
-}
-
 impl SymView<'_> {
     /// Whether `d >= 0` is proved: by ranges, or by putting the symbolic bounds of symbols in
     /// their place (`n - i` with `i <= n` becomes `n - n`).
@@ -181,15 +167,14 @@ impl SymView<'_> {
         if depth == 0 {
             return false;
         }
-        let exchanged = |what: &Dim, by: &Dim, k: i64| d.add(&by.sub(what).mul(&Dim::Const(k)));
-        // Least where one of its arguments stands for such an atom, whichever: all have to do.
-        if let Some((whole, args, k)) = d.as_terms().iter().find_map(falling) {
-            return args.iter().all(|a| self.prove(&exchanged(&whole, a, k), depth - 1, fuel));
+        if let Some(numbers) = d.least_of() {
+            return numbers.iter().all(|d| self.prove(d, depth - 1, fuel));
         }
         for (mono, k) in d.as_terms() {
             let [atom] = mono.as_slice() else { continue };
             for (what, by) in self.replacements(atom, *k) {
-                if self.prove(&exchanged(&what, &by, *k), depth - 1, fuel) {
+                let next = d.add(&by.sub(&what).mul(&Dim::Const(*k)));
+                if self.prove(&next, depth - 1, fuel) {
                     return true;
                 }
             }

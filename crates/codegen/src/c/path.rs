@@ -139,6 +139,15 @@ impl Writer<'_> {
         Some(format!("{function}(cx, {base}, &{kernel}, {subs}, {value}, {site});"))
     }
 
+    /// A double is given to a local that is one, or an index.
+    fn number_to(&self, result: LocalId, number: &str) -> String {
+        let to = self.name(result);
+        match self.ty(result) {
+            Ty::Scalar(Elem::Index) => format!("{to} = tame_index_of({number});"),
+            _ => format!("{to} = {number};"),
+        }
+    }
+
     /// A property of which the place is known, and elements and contents of it; `None` for any other path.
     fn property(
         &self,
@@ -151,11 +160,7 @@ impl Writer<'_> {
         let (place, rest) = path.property()?;
         let (object, to) = (format!("cx, {base}, {place}"), self.name(result));
         let ty = self.ty(result);
-        let index = matches!(ty, Ty::Scalar(Elem::Index));
-        let number = |number: String| match index {
-            true => format!("{to} = tame_index_of({number});"),
-            false => format!("{to} = {number};"),
-        };
+        let number = |number: String| self.number_to(result, &number);
         let boxed = |value: String| match self.f.f.locals[result].lent {
             // An object may change while its property is looked at: that is copied.
             Some(own) => {
@@ -287,11 +292,7 @@ fn field(
 ) -> Option<String> {
     let (place, rest) = path.field()?;
     let (to, rest_of) = (w.name(result), format!("{base}, {place}"));
-    let index = matches!(w.ty(result), Ty::Scalar(Elem::Index));
-    let number = |number: String| match index {
-        true => format!("{to} = tame_index_of({number});"),
-        false => format!("{to} = {number};"),
-    };
+    let number = |number: String| w.number_to(result, &number);
     match (rest, args, w.ty(result)) {
         ("", [], Ty::Scalar(Elem::F64 | Elem::Index)) => {
             Some(number(format!("tame_struct_number(cx, {rest_of}, &{kernel}, {site})")))

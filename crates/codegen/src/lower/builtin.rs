@@ -99,6 +99,14 @@ fn of_naturals(fun: &mut Fun, name: Name, o: ScalarOp, vars: &[VarId], result: &
     Some(tested(fun, name, args.clone(), test, op(o, args, Elem::F64, Elem::F64)))
 }
 
+/// Whether a double is a whole number from 0 to `most`.
+fn is_natural(x: &Expr, most: f64) -> Expr {
+    let is = |o, b| op(o, vec![x.clone(), b], Elem::F64, Elem::Bool);
+    let limit = |v| Expr::Number(v, Elem::F64);
+    let whole = is(ScalarOp::Eq, op(ScalarOp::Floor, vec![x.clone()], Elem::F64, Elem::F64));
+    both(whole, both(is(ScalarOp::Ge, limit(0.0)), is(ScalarOp::Le, limit(most))))
+}
+
 /// What `direct` is where a test of the operands holds, and what the library gives where not.
 fn tested(fun: &mut Fun, name: Name, args: Vec<Expr>, test: Expr, direct: Expr) -> Val {
     let found = fun.local("t", Ty::Scalar(fun.f.elem(&direct)));
@@ -119,10 +127,7 @@ fn character(fun: &mut Fun, name: Name, val: Val) -> Option<Val> {
     }
     let x = fun.cast(x, Elem::F64);
     let x = fun.atom("t", x);
-    let is = |o, b| op(o, vec![x.clone(), b], Elem::F64, Elem::Bool);
-    let limit = |v| Expr::Number(v, Elem::F64);
-    let whole = is(ScalarOp::Eq, op(ScalarOp::Floor, vec![x.clone()], Elem::F64, Elem::F64));
-    let test = both(both(is(ScalarOp::Ge, limit(0.0)), is(ScalarOp::Le, limit(LAST_UNIT))), whole);
+    let test = is_natural(&x, LAST_UNIT);
     let direct = fun.cast(x.clone(), Elem::Char);
     Some(tested(fun, name, vec![x], test, direct))
 }

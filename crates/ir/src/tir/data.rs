@@ -292,6 +292,13 @@ pub struct Callee {
     pub var: Option<VarId>,
 }
 
+impl Callee {
+    /// Whether it is a builtin, which no variable hides.
+    pub fn is_builtin(&self) -> bool {
+        self.target == CallTarget::Builtin && self.var.is_none()
+    }
+}
+
 /// What look-up found for a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CallTarget {
