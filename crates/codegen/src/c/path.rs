@@ -139,15 +139,6 @@ impl Writer<'_> {
         Some(format!("{function}(cx, {base}, &{kernel}, {subs}, {value}, {site});"))
     }
 
-    /// A double is given to a local that is one, or an index.
-    fn number_to(&self, result: LocalId, number: &str) -> String {
-        let to = self.name(result);
-        match self.ty(result) {
-            Ty::Scalar(Elem::Index) => format!("{to} = tame_index_of({number});"),
-            _ => format!("{to} = {number};"),
-        }
-    }
-
     /// A property of which the place is known, and elements and contents of it; `None` for any other path.
     fn property(
         &self,
@@ -160,7 +151,7 @@ impl Writer<'_> {
         let (place, rest) = path.property()?;
         let (object, to) = (format!("cx, {base}, {place}"), self.name(result));
         let ty = self.ty(result);
-        let number = |number: String| self.number_to(result, &number);
+        let number = |number: String| number_to(self, result, &number);
         let boxed = |value: String| match self.f.f.locals[result].lent {
             // An object may change while its property is looked at: that is copied.
             Some(own) => {
@@ -281,6 +272,15 @@ fn element(
     })
 }
 
+/// A double is given to a local that is one, or an index.
+fn number_to(w: &Writer<'_>, result: LocalId, number: &str) -> String {
+    let to = w.name(result);
+    match w.ty(result) {
+        Ty::Scalar(Elem::Index) => format!("{to} = tame_index_of({number});"),
+        _ => format!("{to} = {number};"),
+    }
+}
+
 /// A field of a struct of which the place is known, and its elements; `None` for any other path.
 fn field(
     w: &Writer<'_>,
@@ -292,7 +292,7 @@ fn field(
 ) -> Option<String> {
     let (place, rest) = path.field()?;
     let (to, rest_of) = (w.name(result), format!("{base}, {place}"));
-    let number = |number: String| w.number_to(result, &number);
+    let number = |number: String| number_to(w, result, &number);
     match (rest, args, w.ty(result)) {
         ("", [], Ty::Scalar(Elem::F64 | Elem::Index)) => {
             Some(number(format!("tame_struct_number(cx, {rest_of}, &{kernel}, {site})")))
