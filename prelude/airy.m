@@ -8,6 +8,9 @@ if nargin == 1
     k = 0;
 end
 w = zeros(size(z));
+if isa(z, 'single')
+    w = single(w);
+end
 for j = 1:numel(z)
     if imag(z(j)) == 0
         w(j) = one(k, real(z(j)));
@@ -27,6 +30,9 @@ s = abs(x);
 t = 2 / 3 * s^1.5;
 if x == 0
     values = [0.355028053887817239, -0.258819403792806798, 0.614926627446000736, 0.448288357353826359];
+    w = values(k+1);
+elseif x == Inf
+    values = [0, 0, Inf, Inf];
     w = values(k+1);
 elseif x > 0
     switch k

@@ -2,6 +2,9 @@ function T = cell2table(C, varargin)
 % CELL2TABLE  A table with a variable for each column of a cell array; columns of numbers, truth
 %   values or strings of one size become arrays.
 
+if ~iscell(C) || ~ismatrix(C)
+    error('MATLAB:cell2table:NDCell', 'C must be a 2-D cell array.');
+end
 n = size(C, 2);
 v = cell(1, n);
 for k = 1:n

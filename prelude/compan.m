@@ -1,6 +1,9 @@
 function a = compan(p)
 % COMPAN  Companion matrix: its eigenvalues are the zeros of the polynomial.
 
+if ~isvector(p)
+    error('MATLAB:compan:NeedVectorInput', 'Input argument must be a vector.');
+end
 n = numel(p);
 if n <= 1
     a = zeros(0, 0);

@@ -3,6 +3,9 @@ function [out, ia, ib] = mc_table_join(kind, A, B, left, right, args)
 %   variables of both. 'Keys', 'LeftKeys', 'RightKeys', 'LeftVariables', 'RightVariables', 'Type', 'MergeKeys',
 %   'KeepOneCopy'.
 
+if ~istabular(A) || ~istabular(B)
+    error('MATLAB:table:join:InvalidInput', 'Input arguments must be tables.');
+end
 an = A.Properties.VariableNames;
 bn = B.Properties.VariableNames;
 if isempty(left), left = 'left'; end

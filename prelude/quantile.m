@@ -17,7 +17,7 @@ if ~given
     if isempty(dim)
         dim = 1;
     end
-    along = isvector(x) && ~isscalar(x) || isequal(size(x), [0 0]);
+    along = isvector(x) || isequal(size(x), [0 0]);
     if isequal(size(x), [0 0])
         x = x(:);
     end

@@ -1,6 +1,9 @@
 function T = struct2table(s, varargin)
 % STRUCT2TABLE  A table with a variable for each field of a structure.
 
+if ~isstruct(s) || ~(isvector(s) || isempty(s))
+    error('MATLAB:struct2table:NDStruct', 'S must be a scalar structure, or a structure array with one column or one row.');
+end
 names = fieldnames(s);
 asArray = ~isscalar(s);
 k = find(cellfun(@(x) (ischar(x) || isstring(x)) && strcmpi(x, 'AsArray'), varargin), 1);

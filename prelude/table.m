@@ -301,6 +301,9 @@ methods
         T = varargin{1};
         for k = 2:numel(varargin)
             U = varargin{k};
+            if ~istabular(T) || ~istabular(U)
+                error('MATLAB:table:horzcat:InvalidInput', 'All input arguments must be tables.');
+            end
             if U.Rows ~= T.Rows
                 error('MATLAB:table:horzcat:SizeMismatch', 'All tables being horizontally concatenated must have the same number of rows.');
             end
@@ -332,6 +335,9 @@ methods
             U = varargin{k};
             if iscell(U)
                 U = cell2table(U, 'VariableNames', T.Names);
+            end
+            if ~istabular(T) || ~istabular(U)
+                error('MATLAB:table:vertcat:InvalidInput', 'All input arguments must be tables.');
             end
             if isempty(T.Vars) && T.Rows == 0
                 T = U;

@@ -245,7 +245,7 @@ void tame_rt_inner_dim(tame_context *cx);
 void tame_rt_assign_size(tame_context *cx, int rank, const int64_t *dims);
 void tame_rt_assign_count(tame_context *cx);
 void tame_rt_undefined(tame_context *cx, const char *name);
-void tame_rt_output_not_assigned(tame_context *cx, const char *name, const char *function);
+void tame_rt_output_not_assigned(tame_context *cx, const char *name, const char *function, int32_t at);
 void tame_rt_not_logical_scalar(tame_context *cx);
 void tame_rt_nan_to_logical(tame_context *cx);
 void tame_rt_ambiguous_growth(tame_context *cx);
@@ -398,12 +398,13 @@ TAME_FAULT(raise, (tame_context *cx, const char *identifier, const char *message
 TAME_COLD _Noreturn static void tame_fault_output_not_assigned(tame_context *cx, const char *name,
                                                                int32_t at) {
     const char *function = cx->stack->function;
+    int32_t inside = at;
     if (cx->stack->caller->caller) {
         tame_unwind(cx->stack);
         cx->stack = cx->stack->caller;
         at = cx->stack->at;
     }
-    tame_rt_output_not_assigned(cx, name, function);
+    tame_rt_output_not_assigned(cx, name, function, inside);
     tame_raise(cx, at);
 }
 

@@ -281,9 +281,10 @@ module tame_fortran
       type(c_ptr), value :: cx
       character(kind=c_char) :: name(*)
     end subroutine
-    subroutine tame_rt_output_not_assigned(cx, name, function) bind(c)
+    subroutine tame_rt_output_not_assigned(cx, name, function, at) bind(c)
       import
       type(c_ptr), value :: cx, function
+      integer(c_int32_t), value :: at
       character(kind=c_char) :: name(*)
     end subroutine
     subroutine tame_rt_not_logical_scalar(cx) bind(c)
@@ -1009,7 +1010,7 @@ contains
       tame_running%stack = frame%caller
       place = caller%at
     end if
-    call tame_rt_output_not_assigned(tame_cx, name // c_null_char, function)
+    call tame_rt_output_not_assigned(tame_cx, name // c_null_char, function, int(at, c_int32_t))
     call tame_raise(place)
   end subroutine
 

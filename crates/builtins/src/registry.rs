@@ -143,14 +143,13 @@ impl Builtin {
         (if written { 2.0 } else { 5.0 }, language)
     }
 
-    /// Whether it may be called so. With no result asked for, as many are allowed as with one. What raises gives
-    /// nothing, whoever asks: `f = @() error(..); x = f()` tells that error.
+    /// Whether it may be called so. With no result asked for, as many are allowed as with one.
     pub fn check_arity(&self, nargin: usize, nargout: usize) -> Result<(), ArityError> {
         if nargin < self.params.least() {
             Err(ArityError::NotEnoughInputs)
         } else if self.params.most().is_some_and(|most| nargin > most) {
             Err(ArityError::TooManyInputs)
-        } else if !self.outputs.variadic && !self.raises() && nargout > self.outputs.names.len() {
+        } else if !self.outputs.variadic && nargout > self.outputs.names.len() {
             Err(ArityError::TooManyOutputs)
         } else {
             Ok(())

@@ -1,6 +1,6 @@
 //! Activations begin and end: inputs, captured variables, the variables of enclosing functions; results.
 
-use crate::exception::function_name;
+use crate::exception::name_in_file;
 use crate::frame::{Env, Frame};
 use crate::machine::{Machine, Outcome};
 use crate::slot::{Slot, empty_cell, store};
@@ -84,7 +84,7 @@ pub(crate) fn results(m: &Machine, f: &mut Frame) -> Outcome {
         match f.regs[r as usize].take() {
             Some(v) => outs.push(v),
             None if f.nargout == 0 => return Ok(outs),
-            None => return Err(errors::unassigned_output(f.var_name(r), &function_name(m, &code))),
+            None => return Err(errors::unassigned_output(f.var_name(r), &name_in_file(m, &code))),
         }
     }
     if outs.len() < wanted
@@ -102,7 +102,7 @@ pub(crate) fn results(m: &Machine, f: &mut Frame) -> Outcome {
         outs.truncate(wanted);
         if outs.len() < f.nargout && code.kind != FunctionKind::Lambda {
             let name = format!("varargout{{{}}}", outs.len() - code.outputs.len() + 1);
-            return Err(errors::unassigned_output(&name, &function_name(m, &code)));
+            return Err(errors::unassigned_output(&name, &name_in_file(m, &code)));
         }
     }
     Ok(outs)

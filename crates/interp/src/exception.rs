@@ -112,3 +112,12 @@ pub(crate) fn function_name(m: &Machine, code: &Code) -> String {
     }
     m.loader.borrow().program().name_within(code.name, code.parent)
 }
+
+/// The same, behind its file where it is a local function: `file>local`.
+pub(crate) fn name_in_file(m: &Machine, code: &Code) -> String {
+    let name = function_name(m, code);
+    let loader = m.loader.borrow();
+    let Some(function) = loader.program().functions.get(code.func) else { return name };
+    let file = loader.sources().file(function.span.file).path.to_string_lossy().as_ref().into();
+    runtime::exception::qualified(&error::Frame { file, name: name.as_str().into(), line: 0, col: 0 })
+}

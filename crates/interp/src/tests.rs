@@ -92,7 +92,7 @@ fn undefined_things() {
         "function [r] = f(n)\nend\n",
         &[1.0],
         "MATLAB:unassignedOutputs",
-        "Output argument \"r\" (and possibly others) not assigned a value in the execution with \"f\" function.",
+        "Output argument \"r\" (and possibly others) not assigned a value in the execution with \"test>f\" function.",
     );
     check_error(
         "function [r] = f()\nr = 1;\nend\n",

@@ -31,6 +31,8 @@ pub struct ErrorData {
     pub causes: Vec<Error>,
     /// It is raised as if by the caller of the function that raises it (`throwAsCaller`), until it has its stack.
     pub as_caller: bool,
+    /// The program raised it itself (`error`, `throw`): what is told of it names the function that did.
+    pub raised: bool,
     /// The object that was thrown, where its class is the program's.
     pub object: Thrown,
 }
@@ -59,6 +61,7 @@ impl Error {
             stack: Vec::new(),
             causes: Vec::new(),
             as_caller: false,
+            raised: false,
             object: Thrown::default(),
         };
         Error(Box::new(data))
@@ -85,6 +88,13 @@ impl Error {
             stack.remove(0);
         }
         self.0.stack = stack;
+    }
+
+    /// The same error, raised by the program itself.
+    #[cold]
+    pub fn raised(mut self) -> Error {
+        self.0.raised = true;
+        self
     }
 
     /// All the data.

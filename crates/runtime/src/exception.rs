@@ -112,7 +112,7 @@ pub fn from_value(value: &Value) -> Option<Error> {
         _ => return None,
     };
     let text = |name: &str| fields.get(0, Name::new(name)).and_then(Value::as_text);
-    let mut error = Error::new(text("identifier").unwrap_or_default(), text("message")?);
+    let mut error = Error::new(text("identifier").unwrap_or_default(), text("message")?).raised();
     if let Some(Value::Cell(causes)) = fields.get(0, Name::new("cause")) {
         error.data_mut().causes = causes.data().iter().filter_map(from_value).collect();
     }
@@ -139,8 +139,17 @@ pub fn headline(error: &Error) -> String {
     }
 }
 
+/// What the handler of an error is told of it: where a function of the program raised it, that function too, as
+/// `lasterr` had it. Anonymous functions have no name to tell.
+pub fn told(error: &Error) -> String {
+    match error.stack().first() {
+        Some(top) if error.data().raised && !top.name.starts_with('@') => headline(error),
+        _ => error.message().to_owned(),
+    }
+}
+
 /// The name of a function in a report: a local function stands behind its file, `file>local`.
-fn qualified(f: &Frame) -> String {
+pub fn qualified(f: &Frame) -> String {
     let stem = f.file.rsplit(['/', '\\']).next().and_then(|name| name.strip_suffix(".m")).unwrap_or_default();
     match f.name.split(['/', '.']).next() {
         Some(first) if stem.is_empty() || first == stem || f.name.starts_with('@') => f.name.to_string(),

@@ -256,6 +256,8 @@ fn declared_count(fun: &mut Fun, inputs: bool, f: VarId) -> Option<Val> {
             let g = &fun.cx.program.functions[id];
             let (n, any) = match inputs {
                 true => (g.params.len() - g.captured.min(g.params.len()), g.varargin.is_some()),
+                // An anonymous function gives what its expression gives: any number.
+                false if g.kind == tir::FunctionKind::Lambda => (0, true),
                 false => (g.outputs.len(), g.varargout.is_some()),
             };
             if any { -(n as f64) - 1.0 } else { n as f64 }

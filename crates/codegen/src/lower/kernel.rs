@@ -42,13 +42,17 @@ fn is_counted(name: &str, args: &[Operand], nargout: usize) -> bool {
     args.iter().any(|a| matches!(a, Operand::Spread(_))) || builtins::find(name).is_some_and(wrong)
 }
 
-/// The kernel that counts what the builtin of this name is given before it does what `symbol` does.
+/// The kernel that counts what the builtin of this name is given before it does what `symbol` does. `!` for the
+/// results is none, of what raises an error: in Octave that is so whoever asks.
 pub fn counted(name: &str, symbol: Name) -> Name {
     let Some(id) = builtins::find(name) else { return symbol };
     let (params, outputs) = (&builtins::builtin(id).params, &builtins::builtin(id).outputs);
     let most = params.most().map_or("-".to_owned(), |n| n.to_string());
-    let any = outputs.variadic || builtins::builtin(id).raises();
-    let results = if any { "-".to_owned() } else { outputs.names.len().to_string() };
+    let results = match builtins::builtin(id).raises() {
+        true => "!".to_owned(),
+        false if outputs.variadic => "-".to_owned(),
+        false => outputs.names.len().to_string(),
+    };
     Name::new(&format!("counts {} {most} {results} {symbol}", params.least()))
 }
 

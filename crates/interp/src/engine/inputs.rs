@@ -7,7 +7,7 @@ use crate::machine::{Callable, EngineFn, Machine, Outcome};
 use crate::spaces::closure_func;
 use crate::workspace;
 use base::Name;
-use ir::tir::FuncId;
+use ir::tir::{FuncId, FunctionKind};
 use runtime::array::{Array, Dims};
 use runtime::classes::Shown;
 use runtime::error::Error;
@@ -104,8 +104,9 @@ fn declared(m: &Machine, f: &Value) -> Result<Declared, Error> {
             Declared::Function {
                 inputs: code.params.len() - code.captured.min(code.params.len()),
                 any_inputs: code.varargin.is_some(),
-                outputs: code.outputs.len(),
-                any_outputs: code.varargout.is_some(),
+                // An anonymous function gives what its expression gives: any number.
+                outputs: if code.kind == FunctionKind::Lambda { 0 } else { code.outputs.len() },
+                any_outputs: code.varargout.is_some() || code.kind == FunctionKind::Lambda,
             }
         }
     })

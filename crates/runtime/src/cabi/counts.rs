@@ -27,26 +27,31 @@ pub(super) struct Counts {
     least: usize,
     most: usize,
     results: usize,
+    /// It raises an error, in Octave whoever asks for results.
+    raises: bool,
 }
 
 impl Counts {
-    /// From `LEAST MOST RESULTS NAME`, where `-` is any number; the name too.
+    /// From `LEAST MOST RESULTS NAME`, where `-` is any number and `!` none of what raises; the name too.
     pub(super) fn parse(text: &str) -> Option<(Counts, &str)> {
         let mut parts = text.splitn(4, ' ');
-        let mut count = || match parts.next()? {
+        let count = |text: &str| match text {
             "-" => Some(usize::MAX),
+            "!" => Some(0),
             n => n.parse().ok(),
         };
-        let (least, most, results) = (count()?, count()?, count()?);
-        Some((Counts { least, most, results }, parts.next()?))
+        let (least, most) = (count(parts.next()?)?, count(parts.next()?)?);
+        let given = parts.next()?;
+        let (results, raises) = (count(given)?, given == "!");
+        Some((Counts { least, most, results, raises }, parts.next()?))
     }
 
-    pub(super) fn check(&self, nargin: usize, nargout: usize) -> Result<(), Error> {
+    pub(super) fn check(&self, nargin: usize, nargout: usize, octave: bool) -> Result<(), Error> {
         if nargin < self.least {
             Err(errors::not_enough_inputs())
         } else if nargin > self.most {
             Err(errors::builtin_too_many_inputs())
-        } else if nargout > self.results {
+        } else if nargout > self.results && !(octave && self.raises) {
             Err(errors::builtin_too_many_outputs())
         } else {
             Ok(())

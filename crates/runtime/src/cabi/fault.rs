@@ -1,9 +1,10 @@
 //! Errors that compiled programs raise themselves: each makes MATLAB's error pending.
 
-use super::{Instance, fail, text};
+use super::{Instance, fail, position, text};
 use crate::array::Dims;
-use crate::error::Error;
+use crate::error::{Error, Frame};
 use crate::errors;
+use crate::exception::qualified;
 use std::ffi::{c_char, c_int};
 
 /// Functions that make an error pending. Each needs a live context and, behind pointers, what it says.
@@ -46,9 +47,6 @@ faults! {
     tame_rt_assign_count() => errors::assignment_count();
     /// A variable without a value is read.
     tame_rt_undefined(name: *const c_char) => errors::undefined(&text(name));
-    /// An output has no value when its function returns.
-    tame_rt_output_not_assigned(name: *const c_char, function: *const c_char) =>
-        errors::unassigned_output(&text(name), &text(function));
     /// An operand of `&&` or `||` that is no logical scalar.
     tame_rt_not_logical_scalar() => errors::short_circuit_operand();
     /// NaN as a condition.
@@ -81,4 +79,23 @@ unsafe fn extents(count: c_int, dims: *const i64) -> Vec<usize> {
     // SAFETY: by the caller's promise.
     let all = unsafe { std::slice::from_raw_parts(dims, count as usize) };
     all.iter().map(|d| (*d).max(0) as usize).collect()
+}
+
+/// An output has no value when its function returns; `at` is a place in that function, by which its file is known.
+///
+/// # Safety
+/// `cx` is a live context; strings end in NUL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_output_not_assigned(
+    cx: *mut Instance,
+    name: *const c_char,
+    function: *const c_char,
+    at: i32,
+) {
+    // SAFETY: by the caller's promise.
+    let (file, line, col) = position(unsafe { (*cx).sites }, at);
+    let frame = Frame { file, name: text(function).as_ref().into(), line, col };
+    let error = errors::unassigned_output(&text(name), &qualified(&frame));
+    // SAFETY: by the caller's promise.
+    unsafe { fail(cx, error) };
 }

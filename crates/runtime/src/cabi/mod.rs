@@ -575,7 +575,7 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
         }
         (Found::Outputs(_), _) => Err(errors::not_enough_inputs()),
         (Found::Counted(counts, inner), args) => {
-            counts.check(args.len(), nargout)?;
+            counts.check(args.len(), nargout, context.octave)?;
             run(inner, context, args, nargout)
         }
         (Found::Whole(whole), args) => Ok(crate::kernel::one(whole.of(args)?)),

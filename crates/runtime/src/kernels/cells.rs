@@ -7,6 +7,7 @@ use crate::context::Context;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::exception;
 use crate::index;
 use crate::kernel::{Outputs, one};
 use crate::packed;
@@ -304,7 +305,7 @@ fn each(
                 Some(h) => {
                     let s = Value::structure([
                         ("identifier", Value::from(e.identifier())),
-                        ("message", Value::from(e.message())),
+                        ("message", Value::from(exception::told(&e).as_str())),
                         ("index", Value::F64(i as f64 + 1.0)),
                     ]);
                     let mut again = vec![s];

@@ -59,6 +59,7 @@ fn structure(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         [v] if v.is_empty() && v.is_matrix() => {
             return Ok(one(wrap(StructArray::new(Dims::matrix(0, 0), Vec::new())?)));
         }
+        [v] if !v.is_text() => return Err(errors::conversion("struct", v.class_name())),
         _ => {}
     }
     if args.len() % 2 == 1 {

@@ -340,6 +340,9 @@ fn bitcmp(cx: &mut Context, args: Args, _: usize) -> Result1 {
         return Ok(one(ops::binary(ScalarOp::Bitxor, low, mask)?));
     }
     if class == Class::Double {
+        if x.is_complex() {
+            return Err(errors::bad_argument("bitcmp", "complexArgument", "Inputs must be real."));
+        }
         return bitcmp_double(args);
     }
     with_int_class!(class, T => {
@@ -458,6 +461,7 @@ fn check_places(args: &[Value], function: &str) -> Result<(), Error> {
 
 fn bitget(_: &mut Context, args: Args, _: usize) -> Result1 {
     assumed(args, 1, "bitget", |args| {
+        check_bits(&args[..1], "bitget")?;
         check_places(args, "bitget")?;
         by_places(args, bitget_plain).unwrap_or_else(|| bitget_plain(args))
     })
@@ -465,6 +469,7 @@ fn bitget(_: &mut Context, args: Args, _: usize) -> Result1 {
 
 fn bitset(_: &mut Context, args: Args, _: usize) -> Result1 {
     assumed(args, 1, "bitset", |args| {
+        check_bits(&args[..1], "bitset")?;
         check_places(args, "bitset")?;
         by_places(args, bitset_plain).unwrap_or_else(|| bitset_plain(args))
     })

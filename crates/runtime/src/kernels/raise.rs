@@ -72,7 +72,7 @@ fn error(cx: &mut Context, args: Args, _: usize) -> Result1 {
             if cx.format.octave && message.ends_with('\n') {
                 message.pop();
             }
-            Err(Error::new(id, message))
+            Err(Error::new(id, message).raised())
         }
     }
 }

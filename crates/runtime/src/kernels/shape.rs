@@ -457,6 +457,11 @@ fn bounding_diagonal(args: &[Value], function: &str) -> Result<i64, Error> {
     if args[0].dims().rank() > 2 {
         return Err(errors::bad_argument(function, "firstInputMustBe2D", "First input must be 2-D."));
     }
+    whole_offset(args, function)
+}
+
+/// Which diagonal: a whole number, 0 where none is named.
+fn whole_offset(args: &[Value], function: &str) -> Result<i64, Error> {
     if args.get(1).is_some_and(|k| k.as_f64().is_none_or(|k| k.fract() != 0.0)) {
         let text = "K-th diagonal input must be an integer scalar.";
         return Err(errors::bad_argument(function, "kthDiagInputNotInteger", text));
@@ -475,7 +480,7 @@ fn triu(_: &mut Context, args: Args, _: usize) -> Result1 {
 }
 
 fn diag(context: &mut Context, args: Args, _: usize) -> Result1 {
-    let k = offset(args);
+    let k = whole_offset(args, "diag")?;
     let mark = if k == 0 && args[0].dims().is_vector() { Form::Diagonal } else { Form::Full };
     let made = diagonal_of(k, args)?;
     Ok(one(form::noted(context, made, mark)))

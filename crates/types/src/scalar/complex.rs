@@ -351,7 +351,9 @@ pub fn asin(z: Complex64) -> Complex64 {
     }
     let z = on_cut(z, if z.re > 0.0 { -0.0 } else { 0.0 });
     let (m, p) = (root(c(1.0 - z.re, -z.im)), root(c(1.0 + z.re, z.im)));
-    c(z.re.atan2(times(m, p).re), real::asinh(times(conj(m), p).im))
+    // The angle of what is infinite: there the product is none.
+    let re = if z.re.is_infinite() { z.re.atan2(z.im.abs()) } else { z.re.atan2(times(m, p).re) };
+    c(re, real::asinh(times(conj(m), p).im))
 }
 
 /// Inverse cosine.
