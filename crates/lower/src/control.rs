@@ -46,7 +46,7 @@ impl Statements<'_, '_> {
         let open = self.f.unnamed("open");
         let last = clauses.len().div_ceil(ARMS) - 1;
         for (k, stretch) in clauses.chunks(ARMS).enumerate() {
-            let body = |me: &mut Self| {
+            let mut body = |me: &mut Self| {
                 if k == last {
                     return me.arms(stretch, condition, otherwise);
                 }
