@@ -301,7 +301,9 @@ impl Vars {
                     matches!(targets.as_slice(), [Target::Var(t)] if tf.vars[*t].kind == VarKind::List);
                 list && matches!(path.as_slice(), [Access::Brace(args)] if args.as_slice() == [Arg::Colon])
                     || handed_on(v)
-                        && path.first().is_some_and(|step| Part::named(step, &number_in(context, id)).is_some())
+                        && path
+                            .first()
+                            .is_some_and(|step| Part::named(step, &number_in(context, id)).is_some())
             }
             // What a handle is called with.
             Stmt::Get { base, path, .. } | Stmt::GetStatement { base, path, .. } => {
