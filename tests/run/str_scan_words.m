@@ -18,3 +18,20 @@ for k = 1:numel(sizes)
     fprintf('fails\n');
   end
 end
+
+% Characters are read to the end, blanks there as well.
+disp(double(sscanf(sprintf('ab \n'), '%c')))
+disp(double(sscanf(sprintf(' \n '), '%c')))
+disp(double(sscanf(sprintf('ab c\n'), '%3c')))
+disp(double(sscanf(sprintf('a\n b '), ' %c')))
+disp(sscanf(sprintf('1 2 \n'), '%d')')
+name = [tempname '.txt'];
+id = fopen(name, 'w');
+fprintf(id, '12\n34\n');
+fclose(id);
+id = fopen(name);
+text = fscanf(id, '%c');
+fclose(id);
+delete(name);
+disp(size(text))
+disp(numel(strsplit(text, newline)))

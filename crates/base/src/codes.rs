@@ -48,6 +48,8 @@ codes! {
         "x = 1;\nx += 2;\n";
     NESTING_TOO_DEEP = "nesting-too-deep", Error,
         "Brackets or blocks are nested deeper than the compiler follows.", "";
+    BROKEN_FILE = "broken-file", Warning,
+        "A file that the program calls is not MATLAB; the message says what was expected. The program is built all the same: a call of what is in the file is an error when it is reached, as in MATLAB.", "";
 
     // Names
     UNDEFINED_NAME = "undefined-name", Error,

@@ -118,7 +118,7 @@ fn a_folder() {
 fn a_binary_file() {
     let place = Place::new("binary");
     std::fs::write(place.0.join("b.m"), b"x = 1;\0\x01\x02").expect("a file");
-    let text = "error[binary-file]: 'b.m' is not a text file: it holds NUL bytes\n";
+    let text = "error[binary-file]: 'b.m' is not a text file: it holds NUL bytes, the first in line 1\n";
     for command in ["run", "build", "check"] {
         place.run(&[command, "b.m"]).fails(1, text);
     }

@@ -217,7 +217,7 @@ pub fn compile_file(
     let nothing = |diagnostics| (None, Share::default(), diagnostics);
     session.lowering.project.captures = true;
     let Some(loaded) = session.load(file) else { return nothing(session.diagnostics().to_vec()) };
-    let mut diagnostics = session.diagnostics().to_vec();
+    let mut diagnostics = session.diagnostics_of_build();
     if diagnostics.iter().any(Diagnostic::is_error) {
         return nothing(diagnostics);
     }

@@ -78,7 +78,7 @@ pub fn compile_library(
 pub(crate) fn loaded(session: &mut Session, files: &[PathBuf]) -> Result<Vec<FuncId>, Vec<Diagnostic>> {
     let found: Option<Vec<FuncId>> = files.iter().map(|file| session.load(file)).collect();
     match found {
-        Some(found) if session.diagnostics().iter().all(|d| !d.is_error()) => Ok(found),
+        Some(found) if session.diagnostics_of_build().iter().all(|d| !d.is_error()) => Ok(found),
         _ => Err(session.diagnostics().to_vec()),
     }
 }
@@ -102,7 +102,7 @@ pub(crate) fn compile_asked(
     prefix: &str,
     interpreter: bool,
 ) -> (Option<Library>, Vec<Diagnostic>) {
-    let mut diagnostics = session.diagnostics().to_vec();
+    let mut diagnostics = session.diagnostics_of_build();
     let mut entries = Vec::new();
     let mut doors: Vec<Wanted> = Vec::new();
     let mut called_back: Vec<FuncId> = Vec::new();

@@ -85,6 +85,27 @@ impl Session {
         self.lowering.diagnostics()
     }
 
+    /// The same as a compiler tells it, of programs that could be loaded: a file that is no MATLAB fails where
+    /// it is called, and does not keep others from being compiled.
+    pub fn diagnostics_of_build(&self) -> Vec<Diagnostic> {
+        let project = &self.lowering.project;
+        let mut told = Vec::new();
+        let mut found = Vec::new();
+        for d in self.diagnostics() {
+            let broken = d.span.filter(|s| project.unit(s.file).is_some_and(|unit| unit.error.is_some()));
+            match broken {
+                Some(span) if d.is_error() => {
+                    if !told.contains(&span.file) {
+                        told.push(span.file);
+                        found.push(Diagnostic::new(&codes::BROKEN_FILE, span, d.message.clone()));
+                    }
+                }
+                _ => found.push(d.clone()),
+            }
+        }
+        found
+    }
+
     /// The files read so far.
     pub fn sources(&self) -> &SourceMap {
         self.lowering.sources()

@@ -96,7 +96,8 @@ pub(crate) fn results(m: &Machine, f: &mut Frame) -> Outcome {
             Some(Value::Cell(cell)) if code.kind != FunctionKind::Lambda => {
                 outs.extend(cell.data().iter().take(wanted - outs.len()).cloned());
             }
-            Some(one) => outs.push(one),
+            Some(one) if code.kind == FunctionKind::Lambda => outs.push(one),
+            Some(_) => return Err(errors::brace_index()),
             None => {}
         }
         outs.truncate(wanted);

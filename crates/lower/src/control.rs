@@ -6,16 +6,60 @@ use ir::tir::{Access, Arg, Block, ForRange, Stmt, Target, VarId, internal};
 use syntax::Dialect;
 use syntax::ast::{self, Clause, Expr, ExprKind, LValue};
 
+/// So many arms of an `if` or a `switch` nest in each other; the next begin a statement of their own.
+const ARMS: usize = 100;
+
 impl Statements<'_, '_> {
     pub fn if_stmt(&mut self, clauses: &[Clause], otherwise: Option<&ast::Block>) {
-        let Some((first, rest)) = clauses.split_first() else {
-            return otherwise.into_iter().for_each(|b| self.stmts(b));
+        let condition = |me: &mut Self, clause: &Clause| {
+            me.at(clause.condition.span, |me| me.expressions().condition(&clause.condition))
         };
+        self.arms(clauses, &condition, &mut |me| otherwise.into_iter().for_each(|b| me.stmts(b)));
+    }
+
+    /// The first clause of which `condition` holds, or what is done otherwise.
+    fn arms(
+        &mut self,
+        clauses: &[Clause],
+        condition: &dyn Fn(&mut Self, &Clause) -> VarId,
+        otherwise: &mut dyn FnMut(&mut Self),
+    ) {
+        if clauses.len() > ARMS {
+            return self.stretches(clauses, condition, otherwise);
+        }
+        let Some((first, rest)) = clauses.split_first() else { return otherwise(self) };
         if self.f.b.depth() + 60 > ir::tir::MAX_DEPTH {
             return self.expressions().too_deep(first.span);
         }
-        let cond = self.at(first.condition.span, |me| me.expressions().condition(&first.condition));
-        self.branch(cond, |me| me.stmts(&first.body), |me| me.if_stmt(rest, otherwise));
+        let cond = condition(self, first);
+        self.branch(cond, |me| me.stmts(&first.body), |me| me.arms(rest, condition, otherwise));
+    }
+
+    /// The same of many clauses, without nesting them all: a stretch of them says whether the next one is
+    /// looked at.
+    fn stretches(
+        &mut self,
+        clauses: &[Clause],
+        condition: &dyn Fn(&mut Self, &Clause) -> VarId,
+        otherwise: &mut dyn FnMut(&mut Self),
+    ) {
+        let open = self.f.unnamed("open");
+        let last = clauses.len().div_ceil(ARMS) - 1;
+        for (k, stretch) in clauses.chunks(ARMS).enumerate() {
+            let mut body = |me: &mut Self| {
+                if k == last {
+                    return me.arms(stretch, condition, otherwise);
+                }
+                me.f.operator("false", Vec::new(), Some(open));
+                me.arms(stretch, condition, &mut |me| {
+                    me.f.operator("true", Vec::new(), Some(open));
+                });
+            };
+            match k {
+                0 => body(self),
+                _ => self.branch(open, body, |_| {}),
+            }
+        }
     }
 
     /// `if cond, then, else, els, end`
@@ -50,29 +94,25 @@ impl Statements<'_, '_> {
             self.at(s.subject.span, |me| me.f.perform(internal::SWITCH, &[value]));
         }
         s.comments.iter().for_each(|c| self.comment(c));
-        self.cases(value, &s.cases, s.otherwise.as_ref());
+        let condition = |me: &mut Self, clause: &Clause| {
+            me.at(clause.condition.span, |me| me.case(value, &clause.condition))
+        };
+        let otherwise = s.otherwise.as_ref();
+        self.arms(&s.cases, &condition, &mut |me| otherwise.into_iter().for_each(|b| me.stmts(b)));
     }
 
-    fn cases(&mut self, value: VarId, cases: &[Clause], otherwise: Option<&ast::Block>) {
-        let Some((first, rest)) = cases.split_first() else {
-            return otherwise.into_iter().for_each(|b| self.stmts(b));
-        };
-        if self.f.b.depth() + 60 > ir::tir::MAX_DEPTH {
-            return self.expressions().too_deep(first.span);
-        }
-        let cond = self.at(first.condition.span, |me| {
-            let mut operands = vec![Arg::Var(value)];
-            match &first.condition.without_parens().kind {
-                // The elements of a case in braces come as they are: no cell is built.
-                ExprKind::Cell(rows) if rows.len() <= 1 => {
-                    let elements: &[Expr] = rows.first().map_or(&[], |r| r);
-                    operands.extend(me.expressions().args(elements));
-                }
-                _ => operands.push(Arg::Var(me.expressions().value(&first.condition))),
+    /// Whether the value of a `switch` is one of a case.
+    fn case(&mut self, value: VarId, case: &Expr) -> VarId {
+        let mut operands = vec![Arg::Var(value)];
+        match &case.without_parens().kind {
+            // The elements of a case in braces come as they are: no cell is built.
+            ExprKind::Cell(rows) if rows.len() <= 1 => {
+                let elements: &[Expr] = rows.first().map_or(&[], |r| r);
+                operands.extend(self.expressions().args(elements));
             }
-            me.f.operator(internal::SWITCH_CASE, operands, None)
-        });
-        self.branch(cond, |me| me.stmts(&first.body), |me| me.cases(value, rest, otherwise));
+            _ => operands.push(Arg::Var(self.expressions().value(case))),
+        }
+        self.f.operator(internal::SWITCH_CASE, operands, None)
     }
 
     pub fn while_stmt(&mut self, clause: &Clause) {

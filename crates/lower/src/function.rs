@@ -28,7 +28,13 @@ pub(crate) fn lower_family(low: &mut Lowering<'_>, id: FuncId, source: &Source) 
 /// A function of a file with syntax errors: calling it is MATLAB's error.
 pub(crate) fn lower_broken(low: &mut Lowering<'_>, id: FuncId, source: &Source, error: &Diagnostic) {
     let mut frame = Frame::new(low.program.functions[id].clone(), id, source.file, Kinds::default());
-    header(&mut frame, &source.function);
+    // What it takes and gives is not known, where its first line may be what is wrong.
+    if source.class.is_none() {
+        frame.b.function.varargin = Some(frame.declare(Name::new("varargin")));
+        frame.b.function.varargout = Some(frame.declare(Name::new("varargout")));
+    } else {
+        header(&mut frame, &source.function);
+    }
     let mut lowerer = Statements::new(low, frame);
     lowerer.raise_syntax_error(error);
     lowerer.finish();

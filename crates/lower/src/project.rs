@@ -337,8 +337,9 @@ impl<'s> Project<'s> {
                 None => diagnostic,
             }
         })?;
-        if bytes.contains(&0) {
-            let text = format!("'{shown}' is not a text file: it holds NUL bytes");
+        if let Some(first) = bytes.iter().position(|&b| b == 0) {
+            let line = 1 + bytes[..first].iter().filter(|&&b| b == b'\n').count();
+            let text = format!("'{shown}' is not a text file: it holds NUL bytes, the first in line {line}");
             return Err(Diagnostic::without_span(&codes::BINARY_FILE, text));
         }
         let folder = path.parent().and_then(Path::file_name).and_then(|n| n.to_str());

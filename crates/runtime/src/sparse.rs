@@ -117,6 +117,7 @@ impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
     ) -> Result<Sparse<T>, Error> {
         let mut s = Sparse::no_parts(rows, cols)?;
         for (r, c, x) in elements.filter(|t| t.2 != T::fill()) {
+            s.room(1)?;
             s.indices.push(r);
             s.values.push(x);
             s.starts[c + 1] += 1;
@@ -239,14 +240,43 @@ impl<T: Element + ZeroBits + PartialEq> Sparse<T> {
                     (rows.partition_point(|&r| r < first), rows.partition_point(|&r| r < first + height));
                 (rows, values) = (&rows[from..to], &values[from..to]);
             }
-            if s.indices.capacity() < s.indices.len() + rows.len() {
-                let more = rows.len().max(s.indices.len());
-                crate::array::reserve(&mut s.indices, more)?;
-                crate::array::reserve(&mut s.values, more)?;
-            }
+            s.room(rows.len())?;
             s.indices.extend(rows.iter().map(|&r| r - first));
             s.values.extend_from_slice(values);
             s.starts[j + 1] = s.indices.len();
+        }
+        Ok(s.of(height, width))
+    }
+
+    /// The matrix, of so many rows and columns, in which the places of these rows and columns hold what
+    /// `value` says of their numbers. Both lists are of (place, number) in strictly rising places.
+    pub fn overwritten(
+        &self,
+        (height, width): (usize, usize),
+        rows: &[(usize, usize)],
+        cols: &[(usize, usize)],
+        value: impl Fn(usize, usize) -> T,
+    ) -> Result<Sparse<T>, Error> {
+        let mut s = Sparse::no_parts(height, width)?;
+        let mut cols = cols.iter().peekable();
+        s.room(self.nnz())?;
+        for c in 0..width {
+            let (old, values) = if c < self.cols { self.column_parts(c) } else { (&[][..], &[][..]) };
+            // What of the column is copied: a place is written over where the lists meet.
+            let mut kept = 0;
+            if let Some(&(_, j)) = cols.next_if(|&&(place, _)| place == c) {
+                for &(r, i) in rows {
+                    let until = kept + old[kept..].partition_point(|&k| k < r);
+                    s.copy(&old[kept..until], &values[kept..until])?;
+                    kept = until + usize::from(old.get(until) == Some(&r));
+                    let x = value(i, j);
+                    if x != T::fill() {
+                        s.copy(&[r], &[x])?;
+                    }
+                }
+            }
+            s.copy(&old[kept..], &values[kept..])?;
+            s.starts[c + 1] = s.indices.len();
         }
         Ok(s.of(height, width))
     }
@@ -295,6 +325,26 @@ impl<T: Copy> Sparse<T> {
 }
 
 impl<T: Copy> Parts<T> {
+    /// Room for so many more elements, or "Out of memory.".
+    fn room(&mut self, more: usize) -> Result<(), Error> {
+        if self.indices.capacity() - self.indices.len() < more
+            || self.values.capacity() - self.values.len() < more
+        {
+            let more = more.max(self.indices.len()).max(4);
+            crate::array::reserve(&mut self.indices, more)?;
+            crate::array::reserve(&mut self.values, more)?;
+        }
+        Ok(())
+    }
+
+    /// Further elements of the last column.
+    fn copy(&mut self, rows: &[usize], values: &[T]) -> Result<(), Error> {
+        self.room(rows.len())?;
+        self.indices.extend_from_slice(rows);
+        self.values.extend_from_slice(values);
+        Ok(())
+    }
+
     /// Those of the transpose, of so many columns.
     fn transposed(&self, cols: usize) -> Parts<T> {
         let mut starts = vec![0; cols + 1];

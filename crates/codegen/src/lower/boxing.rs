@@ -226,7 +226,8 @@ fn kept(fun: &mut Fun, f: FuncId) -> Vec<Option<Repr>> {
 pub fn captures_of(fun: &mut Fun, l: LocalId, f: FuncId, parts: usize) -> Vec<Val> {
     let mut next = 0;
     let mut vals: Vec<Val> = Vec::new();
-    if fun.cx.handed(f).is_some() {
+    // One of a function that no handle calls, too, keeps what it captured as it was.
+    if fun.cx.handed(f).is_some() || contexts_entered(fun, f).is_empty() {
         return (0..parts).map(|_| captured(fun, l, &Repr::Boxed, &mut next)).collect();
     }
     for repr in kept(fun, f) {

@@ -145,19 +145,13 @@ fn written<T: Element + ZeroBits + PartialEq>(
     let data = values(&full);
     let value = |k: usize| if data.len() == 1 { data.first() } else { data.get(k) }.copied();
     // The last of equal subscripts counts.
-    let last = |sub: &Subscript, count: usize| -> FxHashMap<usize, usize> {
-        (0..count).map(|k| (sub.at(k), k)).collect()
+    let last = |sub: &Subscript, count: usize| -> Result<Vec<(usize, usize)>, Error> {
+        let mut places: Vec<(usize, usize)> = crate::array::with_capacity(count)?;
+        places.extend((0..count).rev().map(|k| (sub.at(k), k)));
+        places.sort_by_key(|p| p.0);
+        places.dedup_by_key(|p| p.0);
+        Ok(places)
     };
-    let (at_row, at_col) = (last(rows, m), last(cols, n));
-    let mut triplets: Vec<(usize, usize, T)> =
-        s.iter().filter(|(r, c, _)| !(at_col.contains_key(c) && at_row.contains_key(r))).collect();
-    for (&c, &j) in &at_col {
-        for (&r, &i) in &at_row {
-            if let Some(x) = value(j * m + i).filter(|x| *x != T::fill()) {
-                triplets.push((r, c, x));
-            }
-        }
-    }
-    let (height, width) = (s.rows().max(rows.bound), s.cols().max(cols.bound));
-    Sparse::from_triplets(height, width, triplets, |_, new| new)
+    let size = (s.rows().max(rows.bound), s.cols().max(cols.bound));
+    s.overwritten(size, &last(rows, m)?, &last(cols, n)?, |i, j| value(j * m + i).unwrap_or(T::fill()))
 }

@@ -161,6 +161,8 @@ fn scan(source: &[char], format: &str, most: usize, by_field: bool) -> Result<Sc
         stuck: false,
     };
     let fields = items.iter().any(|i| matches!(i, Item::Field { .. }));
+    // Blanks before the end are characters, too, where the format goes on with such.
+    let takes_blanks = matches!(items.first(), Some(Item::Field { kind: Kind::Chars | Kind::Set(..), .. }));
     let full = |s: &Scanned| if by_field { s.count >= most } else { s.values.len() >= most };
     let mut at = 0;
     'rounds: loop {
@@ -203,7 +205,8 @@ fn scan(source: &[char], format: &str, most: usize, by_field: bool) -> Result<Sc
             }
         }
         s.used = at;
-        let nothing_left = at + spaces(&source[at..]) >= source.len();
+        let passed = if takes_blanks { 0 } else { spaces(&source[at..]) };
+        let nothing_left = at + passed >= source.len();
         if !fields || nothing_left || (at == start && s.count == had) || full(&s) {
             break;
         }

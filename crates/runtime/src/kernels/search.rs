@@ -329,10 +329,16 @@ fn count(_: &mut Context, args: &mut [Value], _: usize) -> R {
 
 /// `strrep`: every occurrence counts, overlapping ones, too: each gives the new text once, and the
 /// units that any occurrence covers go.
-fn replace_overlapping<T: PartialEq + Copy>(u: &[T], old: &[T], new: &[T]) -> Vec<T> {
+fn replace_overlapping<T: PartialEq + Copy>(u: &[T], old: &[T], new: &[T]) -> Result<Vec<T>, Error> {
     let mut out = Vec::with_capacity(u.len());
+    // What may become much larger is counted first.
+    const MUCH: usize = 1 << 24;
+    if u.len().saturating_mul(new.len()) > MUCH {
+        let found = occurrences(u, old).count();
+        crate::array::reserve(&mut out, u.len().saturating_add(found.saturating_mul(new.len())))?;
+    }
     replace_each(u, old, new, &mut out);
-    out
+    Ok(out)
 }
 
 /// The same behind what `out` has.
@@ -360,7 +366,7 @@ fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
     if let [row, old, new] = args
         && let (Some(row), Some(old), Some(new)) = (f64::view(row), f64::view(old), f64::view(new))
     {
-        return Ok(one(Value::row(replace_overlapping(&row, &old, &new))));
+        return Ok(one(Value::row(replace_overlapping(&row, &old, &new)?)));
     }
     if !args.iter().all(|a| matches!(a, Value::Char(_) | Value::Char1(_) | Value::String(_) | Value::Cell(_)))
     {
@@ -369,7 +375,7 @@ fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
     if let [text, old, new] = args
         && let (Some(text), Some(old), Some(new)) = (row_units(text), row_units(old), row_units(new))
     {
-        return Ok(one(char_value(replace_overlapping(text, old, new))));
+        return Ok(one(char_value(replace_overlapping(text, old, new)?)));
     }
     let lists: Vec<Texts> = args.iter().map(|a| Texts::of(a).ok_or_else(bad)).collect::<Result<_, _>>()?;
     let largest = lists.iter().max_by_key(|t| t.items.len()).map_or(Dims::scalar(), |t| t.dims.clone());
@@ -384,7 +390,11 @@ fn strrep(_: &mut Context, args: &mut [Value], _: usize) -> R {
         let items = &lists.get(k)?.items;
         if items.len() == 1 { items[0].as_ref() } else { items.get(i)?.as_ref() }
     };
-    let items = (0..n).map(|i| Some(replace_overlapping(pick(0, i)?, pick(1, i)?, pick(2, i)?))).collect();
+    let replaced = |i: usize| match (pick(0, i), pick(1, i), pick(2, i)) {
+        (Some(text), Some(old), Some(new)) => replace_overlapping(text, old, new).map(Some),
+        _ => Ok(None),
+    };
+    let items = (0..n).map(replaced).collect::<Result<_, _>>()?;
     let dims = nothing.map_or(largest, |t| t.dims.clone());
     Ok(one(Texts { form: form.unwrap_or(Form::Char), dims, items }.value()))
 }

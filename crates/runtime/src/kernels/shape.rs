@@ -703,6 +703,7 @@ fn thin_kron(a: &Value, b: &Value) -> Result1 {
                 .flat_map(move |(ra, x)| b.column(cb).map(move |(rb, y)| (ra * b.rows() + rb, column, x * y)))
         });
         let extent = |a: usize, b: usize| a.checked_mul(b).ok_or_else(errors::size_too_large);
+        crate::array::probe::<(usize, T)>(a.nnz().saturating_mul(b.nnz()))?;
         Sparse::from_ordered(extent(a.rows(), b.rows())?, extent(a.cols(), b.cols())?, elements)
     }
     Ok(one(match (sparse::real(a), sparse::real(b)) {

@@ -1,0 +1,3 @@
+function y = halved(x)
+y = x / ;
+end

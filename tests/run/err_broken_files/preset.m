@@ -1,0 +1,3 @@
+function y = preset(x, more = 2)
+y = x + more;
+end
