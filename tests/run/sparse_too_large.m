@@ -13,7 +13,6 @@ fails(@() sprintf('%d', x));
 I = speye(1e6);
 fails(@() kron(I, I));
 fails(@() kron(I, ones(1e3)));
-fails(@() strrep(repmat('a', 1, 1e6), 'a', repmat('b', 1, 1e7)));
 fprintf('%d %d %d\n', isequal(x, x), isequal(x, x'), isequal(x, 2 * x / 2));
 if x
     fprintf('true\n');

@@ -16,6 +16,7 @@ use tame_driver::raised;
 /// yet; and one that asks a class, which it imports by its name, for a constant: raised text imports nothing.
 const LINES: &[&str] = &[
     "run/handed_errors",
+    "run/errors_told_by_measure",
     "run/program_stack",
     "run/entry-of-no-name",
     "run/script_runs_itself",

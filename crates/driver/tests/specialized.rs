@@ -27,6 +27,7 @@ const LINES: &[&str] = &[
     "run/script_runs_itself",
     "run/octave_operands_of_short_circuits",
     "run/handed_errors",
+    "run/errors_told_by_measure",
     "run/program_stack",
     "run/error_stack_handles",
     "run/octave_numbers_as_text",

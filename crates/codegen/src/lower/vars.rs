@@ -293,17 +293,14 @@ impl Vars {
 
     /// Notes the cells that a statement reads otherwise than by constant places, as a list, or to pass them on.
     fn asked_whole(&mut self, context: &Context, tf: &tir::Function, id: StmtId, stmt: &Stmt) {
-        // The cell that a `varargin` without arguments is has no parts to be handed on in, or to be read.
+        // The cell that a `varargin` without arguments is has no parts to be handed on in.
         let handed_on = |v: VarId| tf.varargin != Some(v) || !repr::is_nothing(context.facts.before(id, v));
         let in_parts = |v: VarId| match stmt {
             Stmt::Get { base, path, targets } if *base == v => {
                 let list =
                     matches!(targets.as_slice(), [Target::Var(t)] if tf.vars[*t].kind == VarKind::List);
                 list && matches!(path.as_slice(), [Access::Brace(args)] if args.as_slice() == [Arg::Colon])
-                    || handed_on(v)
-                        && path
-                            .first()
-                            .is_some_and(|step| Part::named(step, &number_in(context, id)).is_some())
+                    || path.first().is_some_and(|step| Part::named(step, &number_in(context, id)).is_some())
             }
             // What a handle is called with.
             Stmt::Get { base, path, .. } | Stmt::GetStatement { base, path, .. } => {

@@ -68,8 +68,7 @@ pub(crate) fn class_error(op: ScalarOp, a: Class, b: Class) -> Error {
     }
     // A function is not for the first of its arguments that it would not take beside one of the same class.
     let refused = symbol(op).is_none() && arith_class(op, a, a).is_none();
-    let culprit =
-        if a.is_matrix() && !refused || (a == Class::String && !b.is_matrix()) { b } else { a };
+    let culprit = if a.is_matrix() && !refused || (a == Class::String && !b.is_matrix()) { b } else { a };
     match symbol(op) {
         Some(s) => errors::operator_class(s, culprit.name()),
         None => errors::undefined_for(op.name(), culprit.name()),
