@@ -320,7 +320,8 @@ impl Transfer<'_, '_> {
             return Some(Got::Each(AbsValue::top()));
         }
         let rest = args.rest.as_ref();
-        let request = Request { func, args: &args.list, rest, bound, nargout, handle, making: None };
+        let counts = self.env.counted.given(id, func);
+        let request = Request { func, args: &args.list, rest, bound, nargout, handle, making: None, counts };
         let view = self.env.view(state);
         let (edge, reply) = self.engine.call(self.context, &view, &request)?;
         self.record.edge(id, edge);

@@ -295,6 +295,7 @@ fn run_levels(
             nargout: Some(1),
             handle: false,
             making,
+            counts: Default::default(),
         };
         let view = me.env.view(state);
         let (edge, reply) = me.engine.call(me.context, &view, &request)?;

@@ -10,6 +10,7 @@
 //! widened; beyond a budget of steps everything that changes becomes anything.
 
 use super::cells::Cells;
+use super::counting::{self, Given, Summaries};
 use super::deep;
 use super::info::Info;
 use super::intra::{Intra, Outcome};
@@ -94,6 +95,8 @@ pub struct Engine<'p> {
     seen: FxHashSet<(&'static str, Option<Span>, String)>,
     /// Nothing unknown was met.
     pub complete: bool,
+    /// What counters tell of functions.
+    pub(super) counters: Summaries,
 }
 
 /// A call of a function of the program.
@@ -112,11 +115,12 @@ pub struct Request<'a> {
     pub handle: bool,
     /// The object that a constructor is called for.
     pub making: Option<AbsValue>,
+    /// What is known of counters and their arrays among the arguments.
+    pub counts: Given,
 }
 
 /// How often what is known is recorded at most.
 const MOST_RECORDINGS: usize = 8;
-
 /// How many calls may be followed inside each other; beyond, they wait in the queue.
 const DESCENT_LIMIT: u32 = 12;
 
@@ -167,6 +171,7 @@ impl<'p> Engine<'p> {
             failures: Vec::new(),
             seen: FxHashSet::default(),
             complete: true,
+            counters: Summaries::default(),
         }
     }
 
@@ -382,8 +387,7 @@ impl<'p> Engine<'p> {
         self.nodes[id].edges = edges;
     }
 
-    /// A call from context `caller`. Gives the edge beside the answer; `None` where the function does
-    /// not exist.
+    /// A call from context `caller`: the edge beside the answer; `None` where the function does not exist.
     pub fn call(
         &mut self,
         caller: ContextId,
@@ -411,7 +415,10 @@ impl<'p> Engine<'p> {
 
     fn context_for(&mut self, info: &Info, view: &SymView<'_>, r: &Request<'_>) -> (ContextId, Vec<Dim>) {
         let known = self.by_func.get(&r.func).cloned().unwrap_or_default();
-        let made = |c: Canonical| Canonical { key: Key { making: r.making.clone(), ..c.key }, ..c };
+        let made = |c: Canonical| Canonical {
+            key: Key { making: r.making.clone(), counts: r.counts.clone(), ..c.key },
+            ..c
+        };
         let of = (r.rest, r.bound, r.nargout);
         let make = |level| made(key::canonical(view, &info.function, r.func, r.args, of, level));
         if r.handle && self.options.general.contains(&r.func) {
@@ -427,8 +434,7 @@ impl<'p> Engine<'p> {
         let live = known.iter().filter(|&&c| !self.nodes[c].callers.is_empty()).count();
         let recursive = known.iter().any(|&c| self.nodes[c].active);
         let limit = self.options.contexts;
-        // Contexts may come and go without end while those that call them change: what counts is how many there
-        // have been.
+        // Contexts may come and go without end while those that call them change: all that there were count.
         let settles = known.len() < SETTLES * limit;
         if known.len() >= 2 * SETTLES * limit {
             let Canonical { key, .. } = make(Level::Classes);
@@ -478,13 +484,13 @@ impl<'p> Engine<'p> {
         let old = self.nodes[*active].key.clone();
         let args: Vec<Operand> =
             old.args.iter().zip(r.args).map(|(old, new)| key::widened(old, new)).collect();
-        let Canonical { key, meaning } =
+        let Canonical { mut key, meaning } =
             key::canonical(view, &info.function, r.func, &args, (r.rest, r.bound, r.nargout), Level::Exact);
+        key.counts = r.counts.clone();
         let found = known.iter().find(|&&c| *self.nodes[c].key == key).copied();
         Some((found.unwrap_or_else(|| self.create(key)), meaning))
     }
 
-    /// The context of an open function that gives so many results.
     /// All is done again.
     pub fn enqueue_all(&mut self) {
         for id in self.nodes.keys().collect::<Vec<_>>() {
@@ -513,6 +519,7 @@ impl<'p> Engine<'p> {
             (Some(a), Some(b)) => Some(a.join(&b)),
             (a, b) => a.or(b),
         };
+        grown.counts = counting::joined(&grown.counts, &key.counts);
         if grown != *old {
             self.nodes[id].key = Rc::new(grown);
             self.enqueue(id);

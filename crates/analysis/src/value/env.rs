@@ -5,6 +5,7 @@
 //! variables that live outside of the activation is told only where they live ([`Env::cell_of`]).
 
 use super::access;
+use super::counting::Counted;
 use super::deep;
 use super::info::Info;
 use super::key::{Operand, Reply};
@@ -61,6 +62,8 @@ pub struct Env {
     pub info: Rc<Info>,
     /// The symbols.
     pub table: SymTable,
+    /// What counters tell.
+    pub counted: Rc<Counted>,
     /// The last stamp that was given.
     stamp: u32,
     outside: Rc<[(VarId, Cell)]>,
@@ -68,7 +71,7 @@ pub struct Env {
 
 impl Env {
     /// The environment of function `func`, with the symbols of an earlier walk.
-    pub fn new(func: FuncId, info: Rc<Info>, table: SymTable) -> Env {
+    pub fn new(func: FuncId, info: Rc<Info>, table: SymTable, counted: Rc<Counted>) -> Env {
         let lives = |v: VarId, var: &Var| {
             Some(match var.storage {
                 Storage::Local if var.shared => Cell::Shared(func, v),
@@ -79,7 +82,12 @@ impl Env {
             })
         };
         let outside = info.function.vars.iter().filter_map(|(v, var)| Some((v, lives(v, var)?))).collect();
-        Env { info, table, stamp: 0, outside }
+        Env { info, table, counted, stamp: 0, outside }
+    }
+
+    /// Whether the assignment to an element is known to leave no gap, by induction over a loop or by a counter.
+    pub fn fills(&self, id: StmtId) -> bool {
+        self.info.filled.contains(id) || self.counted.filled.contains(id)
     }
 
     /// The variables that live outside of the activation.

@@ -69,11 +69,11 @@ pub fn near(env: &Env, id: StmtId, state: &State, base: VarId, path: &[Access]) 
             }
             at = at.field(*name);
         }
-        return if env.info.filled.contains(id) { Near::Adjoins } else { Near::Anywhere };
+        return if env.fills(id) { Near::Adjoins } else { Near::Anywhere };
     }
     match only_subscript(path) {
         Some(v) if is_next(state, v, base) => Near::Next,
-        Some(_) if env.info.filled.contains(id) => Near::Adjoins,
+        Some(_) if env.fills(id) => Near::Adjoins,
         _ => Near::Anywhere,
     }
 }
@@ -113,12 +113,42 @@ pub struct Filled {
 }
 
 /// A variable, or what lies in it behind fields of structs.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Place {
     /// The variable.
     pub var: VarId,
     /// The fields that lead to it.
     pub fields: Vec<Name>,
+}
+
+impl Place {
+    /// The variable itself.
+    pub fn of(var: VarId) -> Place {
+        Place { var, fields: Vec::new() }
+    }
+
+    /// What the fields that a path begins with lead to, and the rest of the path.
+    pub fn behind(var: VarId, path: &[Access]) -> (Place, &[Access]) {
+        let (names, rest) = in_fields(path);
+        let names =
+            names.iter().filter_map(|step| if let Access::Dot(name) = step { Some(*name) } else { None });
+        (Place { var, fields: names.collect() }, rest)
+    }
+
+    /// Whether it is the other one, or a part of it.
+    pub fn is_in(&self, other: &Place) -> bool {
+        self.var == other.var && self.fields.starts_with(&other.fields)
+    }
+
+    /// The same part of `from` as it is of `to`; itself where it is no part of that.
+    pub fn moved(&self, to: &Place, from: &Place) -> Place {
+        match self.fields.strip_prefix(to.fields.as_slice()) {
+            Some(rest) if self.var == to.var => {
+                Place { var: from.var, fields: from.fields.iter().chain(rest).copied().collect() }
+            }
+            _ => self.clone(),
+        }
+    }
 }
 
 /// A loop in which each round gives a cell its contents.

@@ -41,7 +41,7 @@ pub struct Info {
     pub loop_of: FxHashMap<StmtId, StmtId>,
     /// The statements inside a `try`: an error there is expected.
     pub tried: BitSet<StmtId>,
-    /// The assignments to elements before which there is no gap, by induction over a loop or by a counter.
+    /// The assignments to elements before which there is no gap, by induction over a loop.
     pub filled: BitSet<StmtId>,
     /// The assignments of contents to cells of which a loop gives each its own, with the loop.
     pub contents: FxHashMap<StmtId, StmtId>,
@@ -85,7 +85,7 @@ impl Info {
             }
         }
         let filled = growing::filled(&info.function);
-        for s in filled.stores.into_iter().chain(counting::filled_by_counters(&info.function)) {
+        for s in filled.stores {
             info.filled.insert(s);
         }
         for cells in filled.cells {

@@ -2,6 +2,7 @@
 //! state to state, and what calls get in the end. What a statement does is the transfer's (`transfer.rs`), what a
 //! condition says `refine.rs`'s.
 
+use super::counting;
 use super::deep;
 use super::drifting::{self, Drift};
 use super::engine::Engine;
@@ -70,7 +71,8 @@ impl<'e, 'p> Intra<'e, 'p> {
         key: Rc<Key>,
         table: SymTable,
     ) -> Intra<'e, 'p> {
-        let env = Env::new(key.func, info, table);
+        let counted = counting::counted(engine, key.func, &key.counts);
+        let env = Env::new(key.func, info, table, counted);
         let record = Record::new(engine.is_recording());
         let transfer = Transfer { engine, context, key, env, record };
         Intra { transfer, rounds: Rounds::default() }

@@ -7,6 +7,7 @@
 //!
 //! Source: the Tamer, section 5.2.3 ("push up").
 
+use super::counting::Given;
 use super::deep;
 use super::env::LARGEST;
 use super::state::Term;
@@ -53,6 +54,8 @@ pub struct Key {
     pub nargout: Option<usize>,
     /// Of a constructor that is called for an object that is there: the object.
     pub making: Option<AbsValue>,
+    /// What is known of counters and their arrays among the arguments.
+    pub counts: Given,
 }
 
 /// What calls of a context give.
@@ -136,7 +139,16 @@ pub fn canonical(
         out.push((value, term));
     }
     let rest = rest.map(|r| deep::without_syms(r).without_constants());
-    let key = Key { func, args: out, rest, syms: renaming.syms, bound, nargout, making: None };
+    let key = Key {
+        func,
+        args: out,
+        rest,
+        syms: renaming.syms,
+        bound,
+        nargout,
+        making: None,
+        counts: Given::default(),
+    };
     Canonical { key, meaning: renaming.meaning }
 }
 

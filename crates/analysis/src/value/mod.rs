@@ -191,6 +191,7 @@ fn key_of(entry: FuncId, given: &Given, nargout: usize, options: &Options) -> Ke
         bound: 0,
         nargout: (nargout != usize::MAX).then_some(nargout),
         making: None,
+        counts: Default::default(),
     }
 }
 

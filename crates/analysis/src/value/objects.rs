@@ -194,7 +194,16 @@ impl Engine<'_> {
             // The object may be of any class that inherits from this one.
             let making = Some(AbsValue::top());
             let (args, syms) = (Vec::new(), Vec::new());
-            self.enter(Key { func, args, rest: None, syms, bound: 0, nargout: Some(1), making });
+            self.enter(Key {
+                func,
+                args,
+                rest: None,
+                syms,
+                bound: 0,
+                nargout: Some(1),
+                making,
+                counts: Default::default(),
+            });
         }
     }
 
@@ -231,6 +240,7 @@ impl Engine<'_> {
                 bound: captured,
                 nargout: Some(nargout),
                 making: None,
+                counts: Default::default(),
             };
             self.enter(key);
         }

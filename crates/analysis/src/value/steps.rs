@@ -11,6 +11,7 @@
 //! more in the same activation must lie in a loop of which a round has begun since.
 
 use super::Options;
+use super::counting;
 use super::deep;
 use super::engine::Engine;
 use super::env::Env;
@@ -73,6 +74,7 @@ impl<'p> Steps<'p> {
             bound: usize::MAX,
             nargout: Some(usize::MAX),
             making: None,
+            counts: Default::default(),
         };
         let caller = engine.create(none);
         Steps { engine, caller }
@@ -106,8 +108,10 @@ impl<'p> Steps<'p> {
             bound,
             nargout: Some(nargout),
             making: None,
+            counts: Default::default(),
         };
-        let env = Env::new(func, info, SymTable::default());
+        let counted = counting::counted(&mut self.engine, func, &key.counts);
+        let env = Env::new(func, info, SymTable::default(), counted);
         let mut activation =
             Activation { key: Rc::new(key), parts: Some((env, Record::new(true), Rounds::default())) };
         let entry = self.walk(&mut activation, |walk| walk.entry())?;

@@ -543,3 +543,55 @@ fn parts_of_texts_are_texts() {
     let text = "function z = f(t)\nc = strsplit(t, ' ');\nz = c{1};\nend\n";
     check(text, "char(1,:)", &["z: char(z_1,z_2)"]);
 }
+
+#[test]
+fn a_counter_and_its_array_are_handed_on() {
+    let text = |pop: &str| {
+        format!(
+            "function q = main()
+q = struct('t', {{}}, 'id', {{}}); n = 0;
+for k = 1:20
+  [q, n] = push(q, n, k, k);
+end
+for k = 1:40
+  {pop}
+  [q, n] = push(q, n, k, k);
+end
+end
+function [q, n] = push(q, n, t, id)
+  n = n + 1;
+  q(n).t = t;
+  q(n).id = id;
+end
+function [q, n] = pop(q, n)
+  n = n - 1;
+end
+function q = first_again(q)
+  q(1) = q(2);
+end
+function n = twice(n)
+  n = n + 2;
+end"
+        )
+    };
+    let whole = "double(1,1)";
+    for (pop, full) in [
+        ("[q, n] = pop(q, n);", true),
+        ("q = first_again(q); n = n - 1;", true),
+        ("n = twice(n);", false),
+        ("q = q(1);", false),
+        ("q(end) = [];", false),
+    ] {
+        let (analysis, source) = run(&text(pop), "", 1);
+        let context = &analysis.contexts[analysis.entry];
+        let f = &source.0.program.functions[context.func];
+        let q = context.facts.var(f.find_var(Name::new("q")).unwrap_or_else(|| panic!("q")));
+        let field = q.field(Name::new("id"));
+        assert_eq!(
+            show(&field, &source.0.program).starts_with(whole),
+            full,
+            "{pop}\n{}",
+            analysis.listing(&source.0.program)
+        );
+    }
+}

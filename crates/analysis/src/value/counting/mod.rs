@@ -1,24 +1,39 @@
-//! Arrays that a counter fills: `n = n + 1; x(n) = v`, wherever the counter is raised, lowered and reset.
+//! Arrays that a counter fills: `n = n + 1; x(n) = v`, wherever the counter is raised, lowered and reset, in one
+//! function or in several that hand both on (`[q, n] = push(q, n, v)`), as variables or as fields of a struct.
 //!
-//! An assignment `x(n) = ..` leaves no gap where `x` has at least `n - 1` elements. For each pair of a variable and
-//! an array that it is a subscript of, a walk over the function follows a bound of `numel(x) - n` from below: raising
-//! the counter by one lowers it, the assignment brings it back to zero, and where the counter is not positive it
-//! holds of any array. What may be seen from outside of the function is left out.
+//! An assignment `x(n) = ..` leaves no gap where `x` has at least `n - 1` elements. For each pair of a counter and
+//! an array that it is a subscript of (`pairs.rs`), a walk over the function follows a bound of `numel(x) - n` from
+//! below (`follow.rs`): raising the counter by one lowers it, the assignment brings it back to zero, and where the
+//! counter is not positive it holds of any array. What may be seen from outside of the function is left out.
+//!
+//! What a function is given of its pairs is part of the context in which it is analysed; what it gives back of them
+//! is found out by a walk of its own ([`counted`]). Calls are followed where nothing but the function that look-up
+//! found can be meant.
 //!
 //! Invariant: a bound holds of all runs that get to a point, whatever the values; the greatest subscript counts where
-//! `n` is an array. Stores are judged by the worst state in which the walk met them.
+//! `n` is an array. Stores and calls are judged by the worst state in which the walk met them. Of a call inside of
+//! itself the least is assumed that its own walk then confirms.
 
-use super::growing::{changes_names, only_subscript};
-use crate::dataflow::{Flow, Forward, forward};
-use base::{FxHashMap, FxHashSet};
-use ir::tir::{Arg, Callee, Function, Literal, Stmt, StmtId, Storage, Target, VarId, walk};
+mod follow;
+mod pairs;
 
-/// Pairs that are followed in a function.
-const MOST: usize = 64;
+use super::engine::Engine;
+use crate::sets::BitSet;
+use base::FxHashMap;
+use follow::Follow;
+use ir::tir::{Arg, CallTarget, Callee, FuncId, Function, Literal, Stmt, StmtId, Target, VarId, walk};
+use pairs::{Pair, pairs};
+use std::rc::Rc;
+
+/// How deep calls are followed into each other, and how many walks there are for one question.
+const DEEPEST: usize = 16;
+const MOST_WALKS: u32 = 200;
+/// How often a function that calls itself is walked until what it gives is what was assumed of it.
+const MOST_ROUNDS: usize = 4;
 
 /// What is known of a pair of a counter and an array.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Known {
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Known {
     /// The array has at least so many elements more than the counter says: -1, 0 or 1.
     least: Option<i8>,
     /// The counter is not positive.
@@ -27,63 +42,140 @@ struct Known {
 
 const NOTHING: Known = Known { least: None, none: false };
 
-#[derive(Clone, PartialEq, Debug)]
-struct State {
-    /// In the order of [`Counting::pairs`].
-    known: Vec<Known>,
-    /// Variables that are another one and one more.
-    next: Vec<(VarId, VarId)>,
-}
-
-struct Counting<'f> {
-    function: &'f Function,
-    literals: FxHashMap<VarId, f64>,
-    pairs: Vec<(VarId, VarId)>,
-    /// Variables that are one more than the counter of a pair where its array is assigned to.
-    beyond: Vec<VarId>,
-    /// Of the stores by a counter: whether there surely is no gap.
-    stores: FxHashMap<StmtId, bool>,
-}
-
-/// The assignments to elements before which there is no gap, as a counter tells.
-pub fn filled_by_counters(function: &Function) -> Vec<StmtId> {
-    let literals = literals(function);
-    let (pairs, beyond) = pairs(function, &literals);
-    if pairs.is_empty() {
-        return Vec::new();
+impl Known {
+    /// What holds where either does.
+    fn join(self, other: Known) -> Known {
+        let least = self.least.zip(other.least).map(|(a, b)| a.min(b));
+        Known { least, none: self.none && other.none }
     }
-    let entry = State { known: vec![NOTHING; pairs.len()], next: Vec::new() };
-    let mut counting = Counting { function, literals, pairs, beyond, stores: FxHashMap::default() };
-    forward(&mut counting, function, entry);
-    counting.stores.into_iter().filter(|(_, full)| *full).map(|(s, _)| s).collect()
+
+    /// Of a counter that says `by` more.
+    fn raised(self, by: i8) -> Known {
+        let least = self.least.map(|l| l.saturating_sub(by).min(1)).filter(|l| *l >= -1);
+        Known { least, none: self.none && by <= 0 }
+    }
 }
 
-/// Variables that are subscripts of arrays that are assigned to, or are so with one more; and the subscripts that are
-/// one more than a variable.
-fn pairs(function: &Function, literals: &FxHashMap<VarId, f64>) -> (Vec<(VarId, VarId)>, Vec<VarId>) {
-    let mut counters: FxHashMap<VarId, FxHashSet<VarId>> = FxHashMap::default();
-    for (to, from) in function.stmts.values().filter_map(|s| raised(literals, s)) {
-        counters.entry(to).or_default().insert(from);
-        counters.entry(from).or_default();
+/// What a call tells of the pairs of the function, in their order; nothing of those behind its last.
+pub type Given = Rc<[Known]>;
+
+/// What a walk over a function finds.
+#[derive(Debug, Default)]
+pub struct Counted {
+    /// The assignments to elements before which there is no gap.
+    pub filled: BitSet<StmtId>,
+    /// The calls that are handed pairs, with the function and what is known of its pairs.
+    pub calls: FxHashMap<StmtId, (FuncId, Given)>,
+    /// What is known of the pairs where the function returns; `None` where it does not.
+    exit: Option<Given>,
+}
+
+impl Counted {
+    /// What a call of `func` is known to be handed.
+    pub fn given(&self, id: StmtId, func: FuncId) -> Given {
+        let found = self.calls.get(&id).filter(|(f, _)| *f == func);
+        found.map(|(_, given)| given.clone()).unwrap_or_default()
     }
-    let own = |v: VarId| function.vars[v].storage == Storage::Local && !function.vars[v].shared;
-    let (mut pairs, mut beyond) = (Vec::new(), Vec::new());
-    for stmt in function.stmts.values() {
-        let Stmt::Set { base, path, .. } = stmt else { continue };
-        let Some(at) = only_subscript(path) else { continue };
-        let Some(below) = counters.get(&at) else { continue };
-        for &counter in below.iter().chain([&at]) {
-            let pair = (counter, *base);
-            if pairs.len() < MOST && counter != *base && own(counter) && own(*base) && !pairs.contains(&pair)
-            {
-                pairs.push(pair);
-                if counter != at && !beyond.contains(&at) {
-                    beyond.push(at);
-                }
-            }
+}
+
+/// What was found of functions before.
+#[derive(Default)]
+pub struct Summaries {
+    pairs: FxHashMap<FuncId, Rc<[Pair]>>,
+    /// By the number of pairs that were followed, too.
+    done: FxHashMap<(FuncId, Given, usize), Rc<Counted>>,
+    /// The calls that are being followed.
+    active: Vec<Active>,
+    /// How many walks the present question has taken.
+    walks: u32,
+}
+
+/// A call that is being followed.
+struct Active {
+    func: FuncId,
+    given: Given,
+    /// What is assumed that it gives.
+    exit: Option<Given>,
+    /// Somebody has asked for that.
+    asked: bool,
+}
+
+/// What counters tell of a function that is given so much; nothing where a function that is called may change
+/// variables of its callers by name.
+pub fn counted(engine: &mut Engine<'_>, func: FuncId, given: &Given) -> Rc<Counted> {
+    if engine.reaches_callers {
+        return Rc::default();
+    }
+    engine.counters.walks = 0;
+    let (found, _) = summary(engine, func, given);
+    found
+}
+
+/// The same, with the outermost call under way on whose assumption it rests.
+fn summary(engine: &mut Engine<'_>, func: FuncId, given: &Given) -> (Rc<Counted>, usize) {
+    let pairs = pairs(engine, func);
+    let key = (func, given.clone(), pairs.len());
+    if let Some(found) = engine.counters.done.get(&key) {
+        return (found.clone(), usize::MAX);
+    }
+    let unknown = || Counted { exit: Some(Given::default()), ..Counted::default() };
+    let active = &mut engine.counters.active;
+    if let Some(at) = active.iter().position(|a| a.func == func && a.given == *given) {
+        active[at].asked = true;
+        return (Rc::new(Counted { exit: active[at].exit.clone(), ..Counted::default() }), at);
+    }
+    let own = active.len();
+    if own == DEEPEST || engine.counters.walks >= MOST_WALKS {
+        return (Rc::new(unknown()), 0);
+    }
+    let Some(info) = engine.info(func).filter(|_| !pairs.is_empty()) else {
+        let found = Rc::new(unknown());
+        engine.counters.done.insert(key, found.clone());
+        return (found, usize::MAX);
+    };
+    engine.counters.active.push(Active { func, given: given.clone(), exit: None, asked: false });
+    let mut round = 0;
+    let (found, rests) = loop {
+        engine.counters.walks += 1;
+        let (found, rests) = Follow::walk(engine, func, &info.function, &pairs, given);
+        let Some(active) = engine.counters.active.last_mut() else { break (found, rests) };
+        if !active.asked || active.exit == found.exit {
+            break (found, rests);
         }
+        round += 1;
+        active.exit = match (&active.exit, &found.exit) {
+            _ if round >= MOST_ROUNDS => Some(Given::default()),
+            (Some(a), Some(b)) => Some(joined(a, b)),
+            (a, b) => a.clone().or(b.clone()),
+        };
+        if round > MOST_ROUNDS {
+            break (unknown(), rests);
+        }
+    };
+    engine.counters.active.pop();
+    let found = Rc::new(found);
+    if rests >= own {
+        engine.counters.done.insert(key, found.clone());
+        return (found, usize::MAX);
     }
-    (pairs, beyond)
+    (found, rests)
+}
+
+/// What holds where either does.
+pub fn joined(a: &Given, b: &Given) -> Given {
+    given(a.iter().zip(b.iter()).map(|(a, b)| a.join(*b)).collect())
+}
+
+fn given(mut known: Vec<Known>) -> Given {
+    known.truncate(known.iter().rposition(|k| *k != NOTHING).map_or(0, |last| last + 1));
+    known.into()
+}
+
+/// The function that a statement calls, whatever its arguments are.
+fn called(engine: &mut Engine<'_>, from: FuncId, callee: &Callee) -> Option<FuncId> {
+    let CallTarget::Function(f) = callee.target else { return None };
+    let certain = engine.source().program().is_before_methods(from, callee.target);
+    (certain && callee.var.is_none()).then_some(f)
 }
 
 /// The call of a builtin with one result that a statement is.
@@ -97,16 +189,15 @@ pub fn call(stmt: &Stmt) -> Option<(VarId, &Callee, &[Arg])> {
     }
 }
 
-/// The variable that a statement assigns another one and one more, with that.
-fn raised(literals: &FxHashMap<VarId, f64>, stmt: &Stmt) -> Option<(VarId, VarId)> {
+/// The variable that a statement assigns another one with a constant added, with that and the constant.
+fn raised(literals: &FxHashMap<VarId, f64>, stmt: &Stmt) -> Option<(VarId, VarId, f64)> {
     let (to, callee, args) = call(stmt)?;
-    let one = |v: &VarId| literals.get(v) == Some(&1.0);
-    match args {
-        [Arg::Var(a), Arg::Var(b)] if callee.name.as_str() == "plus" => match (one(a), one(b)) {
-            (false, true) => Some((to, *a)),
-            (true, false) => Some((to, *b)),
-            _ => None,
-        },
+    let [Arg::Var(a), Arg::Var(b)] = args else { return None };
+    let by = |v: &VarId| literals.get(v).copied();
+    match (callee.name.as_str(), by(a), by(b)) {
+        ("plus", None, Some(by)) => Some((to, *a, by)),
+        ("plus", Some(by), None) => Some((to, *b, by)),
+        ("minus", None, Some(by)) => Some((to, *a, -by)),
         _ => None,
     }
 }
@@ -127,132 +218,4 @@ pub fn literals(function: &Function) -> FxHashMap<VarId, f64> {
         defs.remove(v);
     });
     defs.into_iter().filter_map(|(v, number)| Some((v, number?))).collect()
-}
-
-impl Counting<'_> {
-    /// Changes what is known of the pairs of which `v` is the counter.
-    fn counter(&self, state: &mut State, v: VarId, change: impl Fn(Known, VarId) -> Known) {
-        state.next.retain(|(to, from)| *to != v && *from != v);
-        for (known, (counter, array)) in state.known.iter_mut().zip(&self.pairs) {
-            if *counter == v {
-                *known = change(*known, *array);
-            }
-        }
-    }
-
-    /// `v` gets a value of which nothing is known.
-    fn assigned(&self, state: &mut State, v: VarId) {
-        self.counter(state, v, |_, _| NOTHING);
-        for (known, (_, array)) in state.known.iter_mut().zip(&self.pairs) {
-            if *array == v {
-                known.least = known.none.then_some(0);
-            }
-        }
-    }
-
-    /// `base(at).. = ..`.
-    fn store(&mut self, state: &mut State, id: StmtId, base: VarId, at: VarId) {
-        let mut full = false;
-        for (known, (counter, array)) in state.known.iter_mut().zip(&self.pairs) {
-            let beyond = match () {
-                () if *array != base => continue,
-                () if at == *counter => 0,
-                () if state.next.contains(&(at, *counter)) => 1,
-                () => continue,
-            };
-            full |= known.least.is_some_and(|least| least >= beyond - 1);
-            known.least = Some(known.least.map_or(beyond, |least| least.max(beyond)));
-        }
-        *self.stores.entry(id).or_insert(true) &= full;
-    }
-
-    /// A call of which more is known than that it gives a value. False for all others.
-    fn arithmetic(&self, state: &mut State, stmt: &Stmt) -> bool {
-        let Some((to, callee, args)) = call(stmt) else { return false };
-        match (raised(&self.literals, stmt), callee.name.as_str(), args) {
-            (Some((_, from)), ..) if from == to => {
-                let less = |least: i8| (least > -1).then_some(least - 1);
-                self.counter(state, to, |k, _| Known { least: k.least.and_then(less), none: false });
-            }
-            (Some((_, from)), ..) => {
-                self.assigned(state, to);
-                if self.beyond.contains(&to) {
-                    state.next.push((to, from));
-                }
-            }
-            (None, "minus", [Arg::Var(from), Arg::Var(by)]) if *from == to => match self.literals.get(by) {
-                Some(by) if *by >= 1.0 => {
-                    self.counter(state, to, |k, _| Known { least: k.least.map(|l| (l + 1).min(1)), ..k });
-                }
-                _ => return false,
-            },
-            (None, "numel" | "length", [Arg::Var(of)]) => {
-                let of = *of;
-                self.assigned(state, to);
-                self.counter(state, to, |_, array| match array == of {
-                    true => Known { least: Some(0), none: false },
-                    false => NOTHING,
-                });
-            }
-            _ => return false,
-        }
-        true
-    }
-}
-
-impl Forward for Counting<'_> {
-    type State = State;
-
-    fn join(&mut self, into: &mut State, from: &State) -> bool {
-        let before = into.clone();
-        for (a, b) in into.known.iter_mut().zip(&from.known) {
-            a.least = a.least.zip(b.least).map(|(a, b)| a.min(b));
-            a.none &= b.none;
-        }
-        into.next.retain(|pair| from.next.contains(pair));
-        *into != before
-    }
-
-    fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
-        match stmt {
-            Stmt::Literal { dst, value: Literal::Number(x) } if *x <= 0.0 => {
-                self.assigned(state, *dst);
-                self.counter(state, *dst, |_, _| Known { least: Some(0), none: true });
-            }
-            Stmt::Set { base, path, .. } => {
-                if let Some(at) = only_subscript(path) {
-                    self.store(state, id, *base, at);
-                }
-                self.counter(state, *base, |_, _| NOTHING);
-            }
-            stmt if self.arithmetic(state, stmt) => {}
-            stmt => walk::defs(stmt).into_iter().for_each(|v| self.assigned(state, v)),
-        }
-        if changes_names(stmt) {
-            state.known.fill(NOTHING);
-            state.next.clear();
-        }
-        Flow::Next
-    }
-
-    fn begin_round(&mut self, _: StmtId, stmt: &Stmt, state: &mut State) -> bool {
-        if let Stmt::For { var, .. } = stmt {
-            self.assigned(state, *var);
-        }
-        true
-    }
-
-    fn catch(&mut self, _: StmtId, err: Option<VarId>, state: &mut State) {
-        if let Some(v) = err {
-            self.assigned(state, v);
-        }
-    }
-
-    fn opaque(&mut self, id: StmtId, _: &Stmt, state: &mut State) {
-        let mut inside = Vec::new();
-        walk::each(self.function, &[id], &mut |s, _| inside.push(s));
-        self.stores.extend(inside.into_iter().map(|s| (s, false)));
-        state.known.fill(NOTHING);
-        state.next.clear();
-    }
 }
