@@ -578,6 +578,9 @@ end"
     for (pop, full) in [
         ("[q, n] = pop(q, n);", true),
         ("q = first_again(q); n = n - 1;", true),
+        ("[r, m] = pop(q, n); [q, n] = push(r, m, k, k);", true),
+        ("r = first_again(q); m = n - 1; [q, n] = push(r, m, k, k);", true),
+        ("m = twice(n); [q, n] = push(q, m, k, k);", false),
         ("n = twice(n);", false),
         ("q = q(1);", false),
         ("q(end) = [];", false),

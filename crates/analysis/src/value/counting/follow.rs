@@ -239,9 +239,10 @@ impl<'a, 'p> Follow<'a, 'p> {
         let theirs = &info.function;
         let arg_var = |v: VarId| args.iter().position(|a| matches!(a, Arg::Var(w) if *w == v));
         let target = |v: VarId| targets.iter().rposition(|t| t.var() == Some(v));
-        // What is known of, they are to follow.
+        // What something is known of they are to follow, and what it may lead to.
         let mut wanted = Vec::new();
-        for (pair, _) in self.pairs.iter().zip(&state.known).filter(|(_, known)| known.least.is_some()) {
+        let some = state.known.iter().any(|known| known.least.is_some());
+        for (pair, known) in self.pairs.iter().zip(&state.known).filter(|_| some) {
             let inside =
                 |var: Option<&VarId>, p: &Place| var.map(|v| Place { var: *v, fields: p.fields.clone() });
             let given = |p: &Place| inside(arg_var(p.var).and_then(|k| theirs.params.get(k)), p);
@@ -249,16 +250,16 @@ impl<'a, 'p> Follow<'a, 'p> {
             let arrays = (given(&pair.array), back(&pair.array));
             let Some(counter) = &pair.counter else { continue };
             let counters = (given(counter), back(counter));
-            for (counter, array) in
-                [(&counters.0, &arrays.0), (&counters.0, &arrays.1), (&counters.1, &arrays.1)]
-            {
-                if let (Some(counter), Some(array)) = (counter, array) {
+            let handed = (&counters.0, &arrays.0, known.least.is_some());
+            let back = [(&counters.0, &arrays.1, true), (&counters.1, &arrays.1, true)];
+            for (counter, array, asked) in [handed].into_iter().chain(back) {
+                if let (Some(counter), Some(array), true) = (counter, array, asked) {
                     wanted.push(Pair { counter: Some(counter.clone()), array: array.clone() });
                 }
             }
-            if let (Some(_), Some(array)) = &arrays
-                && arrays.0 == arrays.1
+            if let Some(array) = &arrays.1
                 && counters.1.is_none()
+                && theirs.params.contains(&array.var)
             {
                 wanted.push(Pair { counter: None, array: array.clone() });
             }
@@ -313,9 +314,13 @@ impl<'a, 'p> Follow<'a, 'p> {
             let Some(array) = inside(&pair.array) else { continue };
             let counter = pair.counter.as_ref().and_then(inside);
             let mut least = counter.and_then(|counter| exit_of(Some(&counter), &array).least);
+            // The array that it was, perhaps under another name.
+            let old = arg_of(&array).filter(|old| pair.counter.is_some() || *old == pair.array);
+            let old =
+                old.and_then(|a| self.pairs.iter().position(|p| p.counter == pair.counter && p.array == a));
             if !counted_anew
-                && arg_of(&array).as_ref() == Some(&pair.array)
-                && let (Some(was), Some(more)) = (before.known[k].least, exit_of(None, &array).least)
+                && let Some(was) = old.and_then(|old| before.known[old].least)
+                && let Some(more) = exit_of(None, &array).least
             {
                 // It has no fewer elements than it had.
                 least = least.max(Some((was + more).min(1)));
