@@ -9,18 +9,27 @@ if isempty(k)
 end
 switch k
     case 1
-        h = 1;
+        first = 1;
     case 2
         r = [-1 -1 1 -1 -1 -1 1 1 1 -1 1];
         c = [-1 1 -1 1 1 1 -1 -1 -1 1 -1];
-        h = [ones(1, 12); ones(11, 1), toeplitz(c, r)];
+        first = [ones(1, 12); ones(11, 1), toeplitz(c, r)];
     otherwise
         c = [-1 -1 1 1 -1 -1 -1 -1 1 -1 1 -1 1 1 1 1 -1 -1 1];
         r = [1 -1 -1 1 1 -1 -1 -1 -1 1 -1 1 -1 1 1 1 1 -1 -1];
-        h = [ones(1, 20); ones(19, 1), hankel(c, r)];
+        first = [ones(1, 20); ones(19, 1), hankel(c, r)];
 end
-for i = 1:e(k) - 1
-    h = [h, h; h, -h];
+% The whole is asked for at once, so that one too large fails before any work.
+h = zeros(n);
+m = size(first, 1);
+h(1:m, 1:m) = first;
+while m < n
+    a = 1:m;
+    b = m+1:2*m;
+    h(a, b) = h(a, a);
+    h(b, a) = h(a, a);
+    h(b, b) = -h(a, a);
+    m = 2 * m;
 end
 if nargin > 1
     h = cast(h, name);

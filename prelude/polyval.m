@@ -6,7 +6,7 @@ function [y, delta] = polyval(p, x, s, mu)
 if nargin > 3
     x = (x - mu(1)) / mu(2);
 end
-y = zeros(size(x));
+y = zeros(size(x), superiorfloat(x, p));
 for k = 1:numel(p)
     y = y .* x + p(k);
 end

@@ -14,6 +14,10 @@ if isempty(places)
 end
 zeros_at_origin = numel(p) - places(end);
 p = p(places(1):places(end));
+% A leading coefficient so small that others over it are infinite counts as zero.
+while any(isinf(p(2:end) / p(1)))
+    p = p(2:end);
+end
 if numel(p) > 1
     r = [eig(compan(p)); zeros(zeros_at_origin, 1)];
 else

@@ -20,7 +20,7 @@ same(sort('hello','descend'), 'ollhe');
 same(cumsum([1 2;3 4],'reverse'), [4 6;3 4]);
 same(prod([1 2;3 4],'all'), 24);
 same(min([1 2;3 0],[],1), [1 0]);
-same(max([],[],1), zeros(1,0));
+same(max([],[],1), []);
 same(max(zeros(0,3),[],1), zeros(0,3));
 same(max(zeros(0,3),[],2), zeros(0,1));
 same(sum(zeros(0,3),1), [0 0 0]);

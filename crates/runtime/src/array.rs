@@ -237,6 +237,16 @@ pub fn reserve<T>(data: &mut Vec<T>, n: usize) -> Result<(), Error> {
     data.try_reserve(n).map_err(|_| errors::out_of_memory())
 }
 
+/// `more` behind the elements of `data`, or "Out of memory.".
+pub fn append<T: Clone>(data: &mut Vec<T>, more: &[T]) -> Result<(), Error> {
+    if data.capacity() - data.len() < more.len() {
+        // Room for as much again, so that few appends ask.
+        reserve(data, more.len().max(data.len())).or_else(|_| reserve(data, more.len()))?;
+    }
+    data.extend_from_slice(more);
+    Ok(())
+}
+
 /// An empty vector with room for `n` elements, or "Out of memory.".
 pub fn with_capacity<T>(n: usize) -> Result<Vec<T>, Error> {
     check_room::<T>(n)?;

@@ -15,7 +15,7 @@ use crate::facts::CallEdge;
 use base::Name;
 use ir::tir::{FuncId, StmtId};
 use types::abs;
-use types::{AbsValue, Class, ClassValue, Elements, Interval, Matrix, Shape, Truth};
+use types::{AbsValue, Class, ClassValue, Elements, Interval, Matrix, Shape, Sparsity, Truth};
 
 /// What an intrinsic answers: `None` inside where the call surely fails or does not come back.
 type Answer = Option<Got>;
@@ -53,7 +53,10 @@ impl Transfer<'_, '_> {
             "cellfun" | "arrayfun" | "structfun" if n > 1 && !open => {
                 self.map_function(id, state, name.as_str(), args, nargout)
             }
-            "bsxfun" if n == 3 && !open => self.broadcast(id, state, args),
+            // What comes of sparse matrices may be sparse or not.
+            "bsxfun" if n == 3 && !open && args.list[1..].iter().all(|a| is_full(&a.value)) => {
+                self.broadcast(id, state, args)
+            }
             "containers.Map" | "dictionary" => {
                 if name.as_str() == "containers.Map" {
                     maps::made(self.engine, args);
@@ -541,4 +544,10 @@ pub fn function_of(target: &abs::Target) -> Option<FuncId> {
         abs::Target::Function(n) | abs::Target::Nested(n) => Some(FuncId::from_u32(*n)),
         abs::Target::Builtin(_) => None,
     }
+}
+
+/// Whether a value surely is no sparse matrix.
+fn is_full(value: &AbsValue) -> bool {
+    let full = |v: &ClassValue<Matrix>| v.matrix.sparsity == Sparsity::Full;
+    value.alternatives().is_some_and(|all| all.iter().all(full))
 }

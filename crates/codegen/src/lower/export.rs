@@ -459,7 +459,7 @@ impl Door<'_> {
             });
         }
         let local = self.local("whole", Ty::Boxed);
-        let name = if parts.is_empty() { Name::new(kernels::LIST) } else { maker(parts) };
+        let name = maker(parts);
         self.kernel(name, args, local);
         local
     }

@@ -80,9 +80,9 @@ pub fn maker<T>(parts: &[(Part, T)]) -> Name {
         Part::Place(_) => None,
     });
     match parts.first() {
-        Some((Part::Place(_), _)) => Name::new(kernels::LIST),
+        Some((Part::Place(_), _)) | None => Name::new(kernels::LIST),
         Some((Part::Property(class, _), _)) => kernels::whole(Some(*class), fields),
-        Some((Part::Field(_), _)) | None => kernels::whole(None, fields),
+        Some((Part::Field(_), _)) => kernels::whole(None, fields),
     }
 }
 

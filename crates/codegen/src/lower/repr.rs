@@ -207,7 +207,8 @@ fn record(v: &ClassValue<Matrix>) -> Option<Repr> {
     let Elements::Fields(fields) = &v.elements else { return None };
     let fields = fields.content();
     let whole = fields.ordered && fields.list.iter().all(|(_, f)| !f.maybe_undefined);
-    if !whole || !extents(&v.matrix.shape)?.iter().all(Ext::is_one) {
+    // What has no parts is a cell.
+    if !whole || fields.list.is_empty() || !extents(&v.matrix.shape)?.iter().all(Ext::is_one) {
         return None;
     }
     let part = |name: Name| match v.class {

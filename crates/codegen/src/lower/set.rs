@@ -22,7 +22,7 @@ use super::property;
 use super::refer::refers;
 use super::repr::{Ext, Part, extent, interval, known_extents};
 use super::scalar::scalar;
-use super::slots::{flag, mark_set, read, slot, store_slot, value};
+use super::slots::{emptied, flag, mark_set, read, slot, store_slot, value};
 use super::subscript::{
     Index, Sub, count, indices, is_direct, is_mask, known_numel, mask, may_be_places, place, places_inside,
 };
@@ -85,6 +85,11 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
                 return set_whole(fun, Some(slot), &place, src);
             };
             let (before, after) = (part_of(&place.before, which), which.of(&place.after));
+            // What a part that is not there any more was does not become part of what is put there.
+            let boxed = matches!(part, Slot::Local(l) if fun.f.locals[*l].ty == Ty::Boxed);
+            if boxed && before.is_undefined() && !rest.is_empty() {
+                emptied(fun, part);
+            }
             set_slot(fun, part, Place { before, after, path: rest, ..place }, src);
         }
         (Slot::Local(l), [Access::Paren(args)]) if matches!(fun.f.locals[*l].ty, Ty::Array(..)) => {

@@ -156,6 +156,13 @@ impl Vars {
         // A `varargin` that is a result, too, is the cell that a caller sees.
         let given_back = tf.varargin.filter(|v| tf.outputs.contains(v));
         found.whole.extend(lists.into_iter().chain(tf.varargout).chain(given_back));
+        // A `varargout` that may be no cell is an error where results are taken out of it.
+        let no_cell = |v: &VarId| {
+            let value = found.values.get(v).filter(|_| tf.vars[*v].kind != VarKind::List);
+            value.is_some_and(|value| value.unique_class() != Some(types::Class::Cell))
+        };
+        let no_cell = tf.varargout.filter(no_cell);
+        found.boxed.extend(no_cell);
         let listed = |v: VarId| tf.vars[v].kind == VarKind::List || tf.varargin == Some(v);
         let nothing = found.values.iter().filter(|(v, value)| listed(**v) && repr::is_nothing(value));
         found.nothing = nothing.map(|(v, _)| *v).filter(|v| !found.whole.contains(v)).collect();

@@ -53,6 +53,30 @@ fn at_last_use(f: &Function, body: &mut Block, owners: &[LocalId]) {
             _ => gone.into_iter().map(Stmt::Drop).collect(),
         }
     });
+    where_caught(body, &passing);
+}
+
+/// What a protected block would drop itself goes before its handler runs, if an error kept it.
+fn where_caught(block: &mut Block, passing: &FxHashSet<LocalId>) {
+    for s in block {
+        s.blocks_mut().into_iter().for_each(|inner| where_caught(inner, passing));
+        let Stmt::Try { body, handler, .. } = s else { continue };
+        let mut kept: Vec<LocalId> = Vec::new();
+        each_stmt(body, &mut |s| {
+            if let Stmt::Drop(l) = s {
+                kept.push(*l);
+            }
+        });
+        let mut read = FxHashSet::default();
+        each_stmt(handler, &mut |s| {
+            read.extend(s.locals());
+            s.each_expr(&mut |e| read.extend(e.reads()));
+        });
+        kept.retain(|l| passing.contains(l) && !read.contains(l));
+        kept.sort();
+        kept.dedup();
+        handler.splice(0..0, kept.into_iter().map(Stmt::Drop));
+    }
 }
 
 /// Locals that lend something of theirs stand for all that have to do with it.

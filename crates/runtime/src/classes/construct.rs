@@ -160,6 +160,15 @@ fn holds_data(class: Name) -> bool {
     BUILTIN.contains(&class.as_str()) || class.as_str() == "MException"
 }
 
+/// Whether a class that no file defines is there all the same, or may be one of MATLAB's that say what a class is
+/// for, so that what inherits from it is left as it is.
+fn is_given(class: Name) -> bool {
+    let first = class.as_str().split('.').next().unwrap_or_default();
+    holds_data(class)
+        || matches!(first, "matlab" | "event" | "meta" | "handle" | "dynamicprops" | "hgsetget")
+        || class.as_str().contains('.') && matches!(first, "containers" | "coder")
+}
+
 /// The constructor that a class declares.
 fn constructor(m: &dyn Objects, class: Name) -> Option<Func> {
     let short = class.as_str().rsplit('.').next().unwrap_or_default();
@@ -186,6 +195,13 @@ pub(crate) fn defaults(
     if let Some(cyclic) = class.ancestors.iter().find(|a| m.class(**a).is_some_and(|c| c.is_cyclic)) {
         let text = format!("Class '{cyclic}' inherits from itself.");
         return Err(Error::new("MATLAB:class:cyclicInheritance", text));
+    }
+    if let Some(missing) = class.ancestors.iter().find(|a| m.class(**a).is_none() && !is_given(**a)) {
+        let text = format!(
+            "The specified superclass '{missing}' contains a parse error, cannot be found on MATLAB's search path, \
+             or is shadowed by another file with the same name."
+        );
+        return Err(Error::new("MATLAB:class:InvalidSuperClass", text));
     }
     let mut fields = Vec::new();
     for (_, p) in class.properties.iter().filter(|(_, p)| !p.constant && !p.dependent) {

@@ -204,12 +204,19 @@ fn strfind(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     Some(Given::Numbers(n.min(1), n))
 }
 
+/// The most characters of a result that is made without asking for memory.
+const LONG: usize = 1 << 24;
+
 fn strrep(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     let (text, old, new) = match *parts {
         [Part::Text(text), Part::Text(old), Part::Text(new)] => (text, old, new),
         [Part::Text(text), Part::Text(old), Part::Nothing] => (text, old, &[][..]),
         _ => return None,
     };
+    // What may be long is left to the kernel, which asks for memory.
+    if text.len().saturating_mul(new.len()) > LONG {
+        return None;
+    }
     scratch.units.clear();
     replace_each(text, old, new, &mut scratch.units);
     Some(Given::Text)
@@ -260,6 +267,9 @@ fn strjoin(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     scratch.units.clear();
     for (k, item) in list.data().iter().enumerate() {
         let Part::Text(units) = Part::of(item) else { return None };
+        if scratch.units.len().saturating_add(units.len()) > LONG {
+            return None;
+        }
         if k > 0 {
             scratch.units.extend_from_slice(between);
         }

@@ -7,7 +7,7 @@
 //! Source: MATLAB documentation, "Low-Level File I/O".
 
 use super::args::text;
-use crate::array::{Array, Dims};
+use crate::array::{Array, Dims, append, probe};
 use crate::context::Context;
 use crate::convert;
 use crate::element::Element;
@@ -492,6 +492,9 @@ fn skip_and_order<'a>(skip: Option<&'a Value>, order: Option<&'a Value>) -> (usi
     }
 }
 
+/// How many numbers are read at a time.
+const BLOCK: usize = 1 << 22;
+
 fn fread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     // The size may be left out: fread(id, precision).
     let (size, rest) = match args.get(1) {
@@ -504,19 +507,21 @@ fn fread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let big = order_of(cx, &args[0], order)?;
     let file = open_file(cx, &args[0])?;
     let w = width(how.source);
-    let bytes = if skip == 0 {
-        file.read_bytes(most.saturating_mul(w))
-    } else {
-        let mut bytes = Vec::new();
-        while bytes.len() / w < most && !file.at_end {
-            let left = most - bytes.len() / w;
-            bytes.extend(file.read_bytes(how.block.min(left) * w));
-            if !file.at_end {
-                file.read_bytes(skip);
-            }
+    // A file may have no end.
+    let block = if skip == 0 { BLOCK } else { how.block };
+    let mut bytes = Vec::new();
+    loop {
+        let left = most - bytes.len() / w;
+        append(&mut bytes, &file.read_bytes(block.min(left) * w))?;
+        // Numbers are made of the bytes.
+        probe::<f64>(bytes.len() / w)?;
+        if bytes.len() / w >= most || file.at_end {
+            break;
         }
-        bytes
-    };
+        if skip > 0 {
+            file.read_bytes(skip);
+        }
+    }
     let values = convert::cast(&from_bytes(how.source, &bytes, big), how.target)?;
     let n = values.numel();
     let values = match rows {

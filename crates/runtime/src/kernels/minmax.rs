@@ -91,7 +91,8 @@ fn extremum(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
         ));
     }
     let at = along(&x, plain.get(2), has("all"))?;
-    if at.null || (at.value.dims().extent(at.dim) == 0 && !at.out.is_empty()) {
+    // Along a dimension of no extent the result has the size of the argument, as the documentation says.
+    if at.null || at.value.dims().extent(at.dim) == 0 {
         let out = if at.null { Dims::matrix(0, 0) } else { at.value.dims().with(at.dim, 0) };
         let empty = gather(&at.value, out.clone(), &[])?;
         return Ok([empty, f64::wrap(Array::new(out, Vec::new()))]

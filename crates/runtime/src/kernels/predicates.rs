@@ -22,6 +22,7 @@ macro_rules! predicates {
             sparse "isequal" => isequal,
             sparse "isequaln" => isequaln,
             "ismissing" => ismissing,
+            "ishandle" => ishandle,
         }
     };
 }
@@ -49,7 +50,14 @@ predicates! {
     "is_function_handle" is_function_handle = |v| matches!(v, Value::Function(_));
     "isstringscalar" isstringscalar = |v| v.class() == Class::String && v.is_scalar();
     "isStringScalar" is_string_scalar = |v| v.class() == Class::String && v.is_scalar();
-    "ishandle" ishandle = |v| matches!(v, Value::Handle(_) | Value::Map(_));
+}
+
+/// Numbers may be handles of graphics objects, of which there are none.
+fn ishandle(_: &mut Context, args: Args, _: usize) -> Result1 {
+    match &args[0] {
+        v @ (Value::Handle(_) | Value::Map(_)) => Ok(one(Value::Bool(!v.is_empty()))),
+        v => Ok(one(bool::wrap(Array::new(v.dims().clone(), vec![false; v.numel()])))),
+    }
 }
 
 type Args<'a> = &'a mut [Value];

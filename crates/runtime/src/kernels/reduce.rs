@@ -24,10 +24,10 @@ kernels! {
     "any" => any_kept,
     "all" => all_kept,
     "mean" => mean_kept,
-    "var" => var,
-    "std" => std,
-    "median" => median,
-    "mode" => mode,
+    "var" => var_kept,
+    "std" => std_kept,
+    "median" => median_kept,
+    "mode" => mode_kept,
     "dot" => dot,
     "diff" => diff,
 }
@@ -38,6 +38,10 @@ crate::kernel::keeping_sparse! {
     any_kept = any;
     all_kept = all;
     mean_kept = mean;
+    var_kept = var;
+    std_kept = std;
+    median_kept = median;
+    mode_kept = mode;
 }
 
 type Args<'a> = &'a mut [Value];
@@ -663,21 +667,14 @@ fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let c = call(args, 0, "mode")?;
     let shape = if c.at.null { (1, 0, 1) } else { c.shape() };
     let (mut values, mut counts, mut ties) = (Vec::new(), Vec::new(), Vec::new());
+    if c.at.value.is_complex() {
+        return complex_mode(&c, shape, nargout);
+    }
     runs(&doubles(&c.at.value), shape, |run| {
         let mut v: Vec<f64> = run.iter().copied().filter(|x| !x.is_nan()).collect();
         v.sort_by(f64::total_cmp);
-        let (mut best, mut count) = (f64::NAN, 0usize);
-        let mut tied = Vec::new();
-        for group in v.chunk_by(|a, b| a == b) {
-            if group.len() > count {
-                (best, count) = (group[0], group.len());
-                tied.clear();
-            }
-            if group.len() == count {
-                tied.push(group[0]);
-            }
-        }
-        values.push(best);
+        let (count, tied) = most_frequent(&v);
+        values.push(tied.first().copied().unwrap_or(f64::NAN));
         counts.push(count as f64);
         ties.push(tied);
     });
@@ -690,6 +687,32 @@ fn mode(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let first = cast(&f64::wrap(Array::new(dims.clone(), values)), class)?;
     let ties =
         ties.into_iter().map(|tied| cast(&Value::column(tied), class)).collect::<Result<Vec<_>, _>>()?;
+    let all = [first, f64::wrap(Array::new(dims.clone(), counts)), Value::cell(Array::new(dims, ties))];
+    Ok(all.into_iter().take(nargout.max(1)).collect())
+}
+
+/// How often the most frequent elements of a sorted list occur, and which these are.
+fn most_frequent<T: Copy + PartialEq>(sorted: &[T]) -> (usize, Vec<T>) {
+    let count = sorted.chunk_by(|a, b| a == b).map(<[T]>::len).max().unwrap_or(0);
+    let groups = sorted.chunk_by(|a, b| a == b).filter(|group| group.len() == count);
+    (count, groups.map(|group| group[0]).collect())
+}
+
+/// Complex numbers are in the order of `sort`: by modulus, then angle.
+fn complex_mode(c: &Call, shape: (usize, usize, usize), nargout: usize) -> Result1 {
+    let (mut values, mut counts, mut ties) = (Vec::new(), Vec::new(), Vec::new());
+    runs(&complexes(&c.at.value), shape, |run| {
+        let mut v: Vec<Complex64> = run.iter().copied().filter(|z| !z.is_nan()).collect();
+        v.sort_by(|a, b| a.norm().total_cmp(&b.norm()).then_with(|| a.arg().total_cmp(&b.arg())));
+        let (count, tied) = most_frequent(&v);
+        values.push(tied.first().copied().unwrap_or(Complex64::new(f64::NAN, 0.0)));
+        counts.push(count as f64);
+        ties.push(tied);
+    });
+    let (class, dims) = (c.at.value.class(), c.at.out.clone());
+    let first = cast(&narrow(dims.clone(), values), class)?;
+    let column = |tied: Vec<Complex64>| cast(&narrow(Dims::matrix(tied.len(), 1), tied), class);
+    let ties = ties.into_iter().map(column).collect::<Result<Vec<_>, _>>()?;
     let all = [first, f64::wrap(Array::new(dims.clone(), counts)), Value::cell(Array::new(dims, ties))];
     Ok(all.into_iter().take(nargout.max(1)).collect())
 }

@@ -7,7 +7,7 @@ use super::text_parts::pieces_of_each;
 use super::texts::{
     Form, Texts, Units, char_value, lower_unit, one_text, row_units, take_option, unescape, units, units_of,
 };
-use crate::array::{Array, Dims};
+use crate::array::{Array, Dims, append, probe};
 use crate::context::Context;
 use crate::element::Element;
 use crate::error::Error;
@@ -569,6 +569,10 @@ fn strjoin(_: &mut Context, args: &mut [Value], _: usize) -> R {
         let message = "First input must be a string array or cell array of character vectors.";
         errors::bad_argument("strjoin", "InvalidCellType", message)
     };
+    // Cells share what they hold, its copies do not.
+    if let Value::Cell(list) = &args[0] {
+        probe::<u16>(list.data().iter().map(Value::numel).fold(0, usize::saturating_add))?;
+    }
     let texts = Texts::arg(&args[0], "strjoin", 1).map_err(|_| no_list())?;
     if texts.form == Form::Char {
         return Err(no_list());
@@ -585,9 +589,9 @@ fn strjoin(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let mut out = Units::new();
     for (i, item) in items.iter().enumerate() {
         if i > 0 {
-            out.extend(if between.len() == 1 { &between[0] } else { &between[i - 1] });
+            append(&mut out, if between.len() == 1 { &between[0] } else { &between[i - 1] })?;
         }
-        out.extend(item);
+        append(&mut out, item)?;
     }
     let form = if texts.form == Form::String { Form::String } else { Form::Char };
     Ok(one(Texts { form, dims: Dims::scalar(), items: vec![Some(out)] }.value()))

@@ -18,12 +18,16 @@ use std::cmp::Ordering;
 use types::Class;
 
 kernels! {
-    "unique" => unique,
+    "unique" => unique_kept,
     "ismember" => ismember,
     "union" => union,
     "intersect" => intersect,
     "setdiff" => setdiff,
     "setxor" => setxor,
+}
+
+crate::kernel::keeping_sparse! {
+    unique_kept = unique;
 }
 
 type Args<'a> = &'a mut [Value];

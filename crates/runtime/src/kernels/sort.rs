@@ -20,12 +20,13 @@ use std::cmp::Ordering;
 
 kernels! {
     "sort" => sort_kept,
-    "sortrows" => sortrows,
+    "sortrows" => sortrows_kept,
     "issorted" => issorted,
 }
 
 crate::kernel::keeping_sparse! {
     sort_kept = sort;
+    sortrows_kept = sortrows;
 }
 
 type Args<'a> = &'a mut [Value];

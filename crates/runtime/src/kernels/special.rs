@@ -117,7 +117,7 @@ fn gamma_parts(x: f64, a: f64) -> (f64, f64) {
     if a == 0.0 || x == f64::INFINITY {
         return (1.0, 0.0);
     }
-    if x == 0.0 {
+    if x == 0.0 || a == f64::INFINITY {
         return (0.0, 1.0);
     }
     let factor = (a * x.ln() - x - gammaln(a + 1.0)).exp();

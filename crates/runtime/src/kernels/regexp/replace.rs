@@ -5,6 +5,7 @@
 //! Source: MATLAB documentation, "regexprep", "regexptranslate".
 
 use super::{Compiled, Hit, R, Search, Subject, found, prepared, set_flag, unknown_option};
+use crate::array::{append, probe};
 use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
@@ -95,13 +96,19 @@ fn replaced(
     if hits.is_empty() {
         return Ok(subject.units);
     }
+    // What is surely put in is asked for at once.
+    if how.only.is_none() {
+        let each =
+            pieces.iter().map(|p| if let Piece::Text(text) = p { text.len() } else { 0 }).sum::<usize>();
+        probe::<u16>(hits.len().saturating_mul(each))?;
+    }
     let mut out = Units::with_capacity(subject.units.len());
     let mut from = 0;
     for (i, h) in hits.iter().enumerate() {
         if how.only.is_some_and(|n| n != i + 1) {
             continue;
         }
-        out.extend_from_slice(subject.units.get(from..h.range.start).unwrap_or(&[]));
+        append(&mut out, subject.units.get(from..h.range.start).unwrap_or(&[]))?;
         let mut new = Units::new();
         for p in pieces {
             piece(cx, &subject, h, p, &mut new)?;
@@ -109,10 +116,10 @@ fn replaced(
         if how.preserve_case {
             new = in_case_of(&subject.slice(&h.range), new);
         }
-        out.append(&mut new);
+        append(&mut out, &new)?;
         from = h.range.end;
     }
-    out.extend_from_slice(subject.units.get(from..).unwrap_or(&[]));
+    append(&mut out, subject.units.get(from..).unwrap_or(&[]))?;
     Ok(out)
 }
 

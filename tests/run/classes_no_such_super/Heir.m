@@ -1,0 +1,7 @@
+classdef Heir < Orphan
+    methods
+        function o = Heir()
+            disp('never')
+        end
+    end
+end

@@ -1,0 +1,5 @@
+classdef Orphan < Nowhere
+    properties
+        q = 3
+    end
+end
