@@ -5,6 +5,9 @@ function [n, centers] = hist(y, x, total)
 if nargin < 2
     x = 10;
 end
+if ~isfloat(y)
+    y = double(y);
+end
 column = ~isvector(y);
 if ~column
     y = y(:);
@@ -24,17 +27,14 @@ else
 end
 edges = (centers(1:end-1) + centers(2:end)) / 2;
 m = numel(centers);
+above = -sort(edges, 'descend');
 n = zeros(m, size(y, 2));
 for c = 1:size(y, 2)
     v = y(:, c);
     v = v(~isnan(v));
-    bin = ones(size(v));
-    for k = 1:m-1
-        bin = bin + (v > edges(k));
-    end
-    for k = 1:m
-        n(k, c) = sum(bin == k);
-    end
+    % An element is in the bin behind as many edges as are below it.
+    bin = m - mc_lookup(above, -v);
+    n(:, c) = accumarray(bin, 1, [m 1]);
 end
 if nargin > 2
     n = n / sum(n(:)) * total;

@@ -40,6 +40,15 @@ for k = 1:numel(varargin)
     end
 end
 vector = isvector(y);
+if vector && isscalar(xi) && are_doubles(x, y, xi) && (strcmp(method, 'linear') || is_step(method))
+    if numel(x) == numel(y) && numel(x) > 1 && all(diff(x(:)) > 0)
+        yi = between(x, y, xi, method);
+        if ~extrapolate && (xi < x(1) || xi > x(numel(x)))
+            yi = double(outside);
+        end
+        return
+    end
+end
 if vector
     y = y(:);
 end
@@ -85,6 +94,42 @@ else
 end
 end
 
+function tf = are_doubles(x, y, xi)
+tf = isa(x, 'double') && isa(y, 'double') && isa(xi, 'double') && isreal(x) && isreal(xi) ...
+    && ~issparse(x) && ~issparse(y) && ~issparse(xi);
+end
+
+function tf = is_step(method)
+tf = strcmp(method, 'nearest') || strcmp(method, 'previous') || strcmp(method, 'next');
+end
+
+function v = between(x, y, t, method)
+% A table whose points rise, at one of them or between two: what programs ask for in each step.
+first = 1;
+last = numel(x);
+while last - first > 1
+    middle = floor((first + last) / 2);
+    if x(middle) <= t
+        first = middle;
+    else
+        last = middle;
+    end
+end
+w = (t - x(first)) / (x(last) - x(first));
+if isnan(t)
+    v = NaN;
+elseif strcmp(method, 'linear')
+    v = y(first) + w * (y(last) - y(first));
+    if t == x(last)
+        v = y(last);
+    end
+elseif (strcmp(method, 'nearest') && w >= 0.5) || w >= 1 || (strcmp(method, 'next') && w > 0)
+    v = y(last);
+else
+    v = y(first);
+end
+end
+
 function [x, y] = sorted(x, y)
 x = x(:);
 if numel(x) ~= size(y, 1)
@@ -93,8 +138,11 @@ end
 if numel(x) < 2
     error('MATLAB:interp1:NotEnoughPts', 'Interpolation requires at least two sample points for each grid dimension.');
 end
-[x, order] = sort(x);
 y = reshape(y, numel(x), numel(y) / numel(x));
+if all(diff(x) > 0)
+    return
+end
+[x, order] = sort(x);
 y = y(order, :);
 if any(diff(x) == 0)
     error('MATLAB:griddedInterpolant:NonUniqueCompVecsPtsErrId', 'Sample points must be unique.');

@@ -5,6 +5,12 @@ function zi = interp2(varargin)
 %   a number that follows the method; 'spline' and 'makima' go on.
 
 narginchk(1, Inf);
+if nargin == 5 && isscalar(varargin{4}) && isscalar(varargin{5}) && are_doubles(varargin{:})
+    [zi, found] = in_cell(varargin{:});
+    if found
+        return
+    end
+end
 method = 'linear';
 outside = [];
 args = varargin;
@@ -85,6 +91,41 @@ if isempty(outside)
     outside = NaN;
 end
 zi(~(xi >= x(1) & xi <= x(end) & yi >= y(1) & yi <= y(end))) = outside;
+end
+
+function tf = are_doubles(x, y, z, xi, yi)
+tf = isa(x, 'double') && isa(y, 'double') && isa(z, 'double') && isa(xi, 'double') && isa(yi, 'double') ...
+    && isreal(x) && isreal(y) && isreal(xi) && isreal(yi) ...
+    && ~issparse(x) && ~issparse(y) && ~issparse(z) && ~issparse(xi) && ~issparse(yi);
+end
+
+function [zi, found] = in_cell(x, y, z, xi, yi)
+% One point in a table whose points rise in both directions.
+zi = NaN;
+[m, n] = size(z);
+found = isvector(x) && isvector(y) && numel(x) == n && numel(y) == m && n > 1 && m > 1 && ismatrix(z) ...
+    && all(diff(x(:)) > 0) && all(diff(y(:)) > 0);
+if ~found || ~(xi >= x(1) && xi <= x(n) && yi >= y(1) && yi <= y(m))
+    return
+end
+i = interval_of(x, xi);
+j = interval_of(y, yi);
+u = (xi - x(i)) / (x(i + 1) - x(i));
+v = (yi - y(j)) / (y(j + 1) - y(j));
+zi = (1 - v) * ((1 - u) * z(j, i) + u * z(j, i + 1)) + v * ((1 - u) * z(j + 1, i) + u * z(j + 1, i + 1));
+end
+
+function k = interval_of(x, t)
+k = 1;
+last = numel(x);
+while last - k > 1
+    middle = floor((k + last) / 2);
+    if x(middle) <= t
+        k = middle;
+    else
+        last = middle;
+    end
+end
 end
 
 function tf = uniform(x)

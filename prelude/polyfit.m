@@ -16,12 +16,21 @@ for k = n:-1:1
     a(:, k) = x .* a(:, k+1);
 end
 [q, r] = qr(a, 0);
-old = warning('off', 'all');
-p = r \ (q' * y);
-warning(old);
-if size(r, 2) > size(r, 1)
+wide = size(r, 2) > size(r, 1);
+condition = 0;
+if ~wide
+    condition = rcond(r);
+end
+if condition >= eps(class(r))
+    p = r \ (q' * y);
+else
+    old = warning('off', 'all');
+    p = r \ (q' * y);
+    warning(old);
+end
+if wide
     warning('MATLAB:polyfit:PolyNotUnique', 'Polynomial is not unique; degree >= number of data points.');
-elseif rcond(r) < eps(class(r))
+elseif condition < eps(class(r))
     if nargout > 2
         warning('MATLAB:polyfit:RepeatedPoints', ['Polynomial is badly conditioned. Add points with distinct X ' ...
             'values or reduce the degree of the polynomial.']);

@@ -12,6 +12,10 @@ b = pp.breaks;
 n = pp.pieces;
 c = pp.coefs;
 d = prod(pp.dim);
+if isscalar(x) && isscalar(pp.dim) && d == 1
+    v = at_point(b, c, x);
+    return
+end
 t = reshape(x, 1, numel(x));
 k = min(max(mc_lookup(b(:), t), 1), n);
 w = t - reshape(b(k), 1, numel(k));
@@ -29,5 +33,27 @@ elseif isvector(x)
     v = reshape(v, [reshape(pp.dim, 1, []), numel(x)]);
 else
     v = reshape(v, [reshape(pp.dim, 1, []), size(x)]);
+end
+end
+
+function v = at_point(b, c, x)
+% Of numbers at one point.
+k = 1;
+last = numel(b);
+while last - k > 1
+    middle = floor((k + last) / 2);
+    if b(middle) <= x
+        k = middle;
+    else
+        last = middle;
+    end
+end
+w = x - b(k);
+v = c(k, 1);
+for q = 2:size(c, 2)
+    v = v * w + c(k, q);
+end
+if isnan(x)
+    v = v + x;
 end
 end

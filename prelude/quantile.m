@@ -11,6 +11,10 @@ end
 if any(p(:) < 0 | p(:) > 1)
     error('MATLAB:quantile:BadProbabilities', 'Quantile values must be in the range [0,1].');
 end
+if nargin == 2 && isscalar(p) && isvector(x) && isa(x, 'double') && isreal(x) && ~issparse(x)
+    q = of_one(sort(x(~isnan(x))), p);
+    return
+end
 [dim, given] = dimension(varargin);
 if ~given
     dim = find(size(x) ~= 1, 1);
@@ -77,6 +81,22 @@ rest(1) = numel(p);
 q = ipermute(reshape(q, rest), order);
 if along
     q = reshape(q, size(p));
+end
+end
+
+function q = of_one(v, p)
+% One quantile of numbers in order.
+
+n = numel(v);
+if n == 0
+    q = NaN;
+    return
+end
+at = min(max(n * p + 0.5, 1), n);
+low = floor(at);
+q = v(low);
+if low < n && v(low + 1) ~= q
+    q = q + (at - low) * (v(low + 1) - q);
 end
 end
 

@@ -6,6 +6,9 @@ if ischar(t) || iscell(t) || isstring(t)
     t = datenum(t);
 end
 n = mod(floor(t) - 2, 7) + 1;
+if nargout < 2
+    return
+end
 names = {'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'};
 if ~any(strcmp(varargin, 'long'))
     names = {'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'};

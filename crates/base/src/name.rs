@@ -53,6 +53,11 @@ impl Name {
         Name(id)
     }
 
+    /// The name for `text` where it has been interned; nothing is.
+    pub fn known(text: &str) -> Option<Name> {
+        INTERNER.read().unwrap_or_else(|e| e.into_inner()).get(text).map(|&id| Name(id))
+    }
+
     /// Which name it is, by a number of this process.
     pub fn number(self) -> u32 {
         self.0
@@ -93,6 +98,8 @@ mod tests {
         assert_eq!(Name::new("abc"), Name::new("abc"));
         assert_ne!(Name::new("abc"), Name::new("abd"));
         assert_eq!(Name::new("abc").as_str(), "abc");
+        assert_eq!(Name::known("abc"), Some(Name::new("abc")));
+        assert_eq!(Name::known("nobody asked for this name"), None);
         // Beyond the first table.
         let names: Vec<Name> = (0..5000).map(|i| Name::new(&format!("many{i}"))).collect();
         assert!(names.iter().enumerate().all(|(i, n)| n.as_str() == format!("many{i}")));

@@ -18,6 +18,13 @@ impl Key {
     fn bits(x: f64) -> u64 {
         if x == 0.0 { 0 } else { x.to_bits() }
     }
+
+    /// What of a number is hashed. The bits of short numbers differ in the highest ones alone, of which the hash keeps
+    /// next to nothing where a table looks: all of them would lie in one place. So the low ones get them, too.
+    fn hashed(x: f64) -> u64 {
+        let bits = Key::bits(x);
+        bits ^ (bits >> 32)
+    }
 }
 
 impl PartialEq for Key {
@@ -35,7 +42,7 @@ impl Eq for Key {}
 impl Hash for Key {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match self {
-            Key::Number(x) => Key::bits(*x).hash(state),
+            Key::Number(x) => Key::hashed(*x).hash(state),
             Key::Text(t) => t.hash(state),
         }
     }
@@ -69,7 +76,7 @@ pub enum KeyRef<'a> {
 impl Hash for KeyRef<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match self {
-            KeyRef::Number(x) => Key::bits(*x).hash(state),
+            KeyRef::Number(x) => Key::hashed(*x).hash(state),
             KeyRef::Text(t) => t.hash(state),
         }
     }
@@ -145,4 +152,33 @@ pub struct Dictionary {
     pub value_class: String,
     /// Key to (key as given, value).
     pub entries: IndexMap<Key, (Value, Value), rustc_hash::FxBuildHasher>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Key, KeyRef};
+    use std::collections::HashSet;
+    use std::hash::BuildHasher;
+
+    fn hash(key: &Key) -> u64 {
+        rustc_hash::FxBuildHasher.hash_one(key)
+    }
+
+    #[test]
+    fn short_numbers_spread_over_a_table() {
+        for (step, places) in [(1.0, 64), (1.0, 128), (1.0, 1024), (0.5, 128), (0.25, 1024), (1000.0, 128)] {
+            let place = |k: usize| hash(&Key::Number(k as f64 * step)) % places as u64;
+            let taken: HashSet<u64> = (0..places).map(place).collect();
+            assert!(taken.len() * 2 > places, "{} of {places} in steps of {step}", taken.len());
+        }
+    }
+
+    #[test]
+    fn equal_keys_have_one_hash() {
+        for (a, b) in [(0.0, -0.0), (f64::NAN, f64::NAN), (3.0, 3.0), (0.5, 0.5), (1e300, 1e300)] {
+            assert_eq!(Key::Number(a), Key::Number(b));
+            assert_eq!(hash(&Key::Number(a)), hash(&Key::Number(b)));
+            assert_eq!(hash(&Key::Number(a)), rustc_hash::FxBuildHasher.hash_one(KeyRef::Number(b)));
+        }
+    }
 }

@@ -4,7 +4,7 @@
 use super::call::mark;
 use super::elements::{self, code, unbox};
 use super::lent::View;
-use super::{Found, Instance, KernelCell, context, found};
+use super::{Found, Instance, KernelCell, context, found, named};
 use crate::error::Error;
 use crate::errors;
 use crate::kernels::brief::{Brief, Given, Part};
@@ -33,7 +33,29 @@ pub(super) unsafe fn given(
     match unsafe { found(&*kernel) } {
         // SAFETY: by the caller's promise.
         Some(Found::Kernel(_, _, Some(brief))) => unsafe { tried(cx, *brief, (nargin, args), nargout) },
+        Some(Found::Path(path)) if path.named => {
+            // SAFETY: by the caller's promise; what is taken over is nobody's afterwards.
+            unsafe {
+                let args = std::slice::from_raw_parts(args, usize::try_from(nargin).ok()?);
+                let given = named::given(path, args)?;
+                consume(args);
+                Some(given)
+            }
+        }
         _ => None,
+    }
+}
+
+/// Frees what a call takes over.
+///
+/// # Safety
+/// As for [`given`]; nobody looks at the arguments any more.
+unsafe fn consume(args: &[*mut Value]) {
+    for arg in args {
+        if arg.addr() & mark::BITS == mark::TAKEN && !arg.is_null() {
+            // SAFETY: by the caller's promise.
+            unsafe { drop(Box::from_raw(*arg)) };
+        }
     }
 }
 
@@ -73,12 +95,8 @@ unsafe fn tried(
     let scratch = unsafe { &mut (*cx).scratch };
     (scratch.wanted, scratch.octave) = (nargout, octave);
     let given = catch_unwind(AssertUnwindSafe(|| brief(parts, scratch))).ok()??;
-    for arg in args {
-        if arg.addr() & mark::BITS == mark::TAKEN {
-            // SAFETY: by the caller's promise; nobody looks at the arguments any more.
-            unsafe { drop(Box::from_raw(*arg)) };
-        }
-    }
+    // SAFETY: by the caller's promise.
+    unsafe { consume(args) };
     Some(given)
 }
 

@@ -26,6 +26,7 @@ mod interpreter;
 mod layout;
 mod lent;
 mod library;
+mod named;
 mod path;
 mod quick;
 mod random;

@@ -56,6 +56,8 @@ pub(super) struct Path {
     pub(super) shape: Vec<Shape>,
     /// Where the property lies that it begins with, and those of the objects to which references lead from there.
     pub(super) known: Vec<Known>,
+    /// Whether an operand names a field.
+    pub(super) named: bool,
 }
 
 impl Path {
@@ -92,7 +94,8 @@ impl Path {
             rest = after;
         }
         let known = shape.iter().map(|_| Known::default()).collect();
-        Some(Path { verb, shape, known })
+        let named = shape.iter().any(|step| matches!(step, Shape::DynamicDot));
+        Some(Path { verb, shape, known, named })
     }
 
     /// Whether the base may be a variable without a value.

@@ -13,6 +13,7 @@ use crate::element::Element;
 use crate::format;
 use crate::linalg::small;
 use crate::value::Value;
+use base::Name;
 use num_complex::Complex64;
 
 /// An argument.
@@ -28,7 +29,9 @@ pub enum Part<'a> {
     Cell(&'a Array<Value>),
     /// An empty text, 0-by-0.
     Nothing,
-    /// Something else.
+    /// Another value.
+    Whole(&'a Value),
+    /// Elements of another class.
     Other,
 }
 
@@ -46,9 +49,9 @@ impl<'a> Part<'a> {
             }
             Value::Char1(_) | Value::Char(_) => match row_units(value) {
                 Some(u) if !u.is_empty() => Part::Text(u),
-                _ => Part::Other,
+                _ => Part::Whole(value),
             },
-            _ => Part::Other,
+            _ => Part::Whole(value),
         }
     }
 
@@ -146,6 +149,7 @@ const BRIEF: &[(&str, Brief)] = &[
     ("sprintf", sprintf),
     ("fprintf", fprintf),
     ("ismember", ismember),
+    ("isfield", isfield),
     ("fliplr", flip_row),
     ("flip", flip),
     ("sort", sort),
@@ -288,6 +292,23 @@ fn mapped(parts: &[Part], scratch: &mut Scratch, f: fn(u16) -> u16) -> Option<Gi
     scratch.units.clear();
     scratch.units.extend(text.iter().map(|&u| f(u)));
     Some(Given::Text)
+}
+
+/// Whether a struct has a field of this name.
+fn isfield(parts: &[Part], _: &mut Scratch) -> Option<Given> {
+    let &[Part::Whole(Value::Struct(s)), Part::Text(units)] = parts else { return None };
+    let name = known_name(units)?;
+    Some(Given::Truth(name.is_some_and(|name| s.position(name).is_some())))
+}
+
+/// The name with this text, where there is one: what no name is, no field has. Of plain letters.
+pub fn known_name(units: &[u16]) -> Option<Option<Name>> {
+    let mut room = [0u8; 64];
+    let text = room.get_mut(..units.len())?;
+    for (to, &unit) in text.iter_mut().zip(units) {
+        *to = u8::try_from(unit).ok().filter(u8::is_ascii)?;
+    }
+    Some(Name::known(std::str::from_utf8(text).ok()?))
 }
 
 // ---- Numbers and texts -----------------------------------------------------------------------

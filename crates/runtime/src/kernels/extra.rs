@@ -11,6 +11,7 @@ use crate::errors;
 use crate::index::gather;
 use crate::kernel::{Outputs, one};
 use crate::kernels;
+use crate::object::Target;
 use crate::ops;
 use crate::value::Value;
 use types::ScalarOp;
@@ -51,6 +52,19 @@ fn greatest_subscript(x: &[f64]) -> Option<usize> {
     let (all, most) =
         x.iter().fold((true, 0.0f64), |(all, most), &x| (all & good(x), if x > most { x } else { most }));
     all.then_some(most as usize)
+}
+
+/// Which of two doubles `max` or `min` chooses, where the function is one of them and there are only doubles.
+fn extremum(function: &Value, vals: &Value) -> Option<fn(f64, f64) -> bool> {
+    let Value::Function(f) = function else { return None };
+    if vals.class() != types::Class::Double || vals.is_complex() || !matches!(f.target, Target::Named(_)) {
+        return None;
+    }
+    match &*f.text {
+        "max" => Some(|x, y| x > y),
+        "min" => Some(|x, y| x < y),
+        _ => None,
+    }
 }
 
 /// `accumarray(subs, vals, size, fun, fill)`.
@@ -136,6 +150,21 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
         let sums = cast(&crate::convert::narrow(dims, out), class)?;
         return Ok(one(if thin { crate::convert::to_sparse(&sums)? } else { sums }));
     };
+    if let Some(better) = extremum(function, vals) {
+        let (v, mut used) = (doubles(vals), vec![false; n]);
+        let mut out = crate::array::zeros::<f64>(n)?;
+        for k in 0..count {
+            let (at, x) = (address(k), if v.len() == 1 { v[0] } else { v[k] });
+            if !used[at] || better(x, out[at]) || out[at].is_nan() {
+                out[at] = x;
+            }
+            used[at] = true;
+        }
+        out.iter_mut().zip(&used).filter(|(_, used)| !**used).for_each(|(x, _)| *x = fill);
+        let chosen = f64::wrap(Array::new(dims, out));
+        let thin = args.get(5).is_some_and(|s| s.as_f64() == Some(1.0));
+        return Ok(one(if thin { crate::convert::to_sparse(&chosen)? } else { chosen }));
+    }
     let mut groups: Vec<Vec<usize>> = vec![Vec::new(); n];
     for k in 0..count {
         groups[address(k)].push(if vals.is_scalar() { 0 } else { k });
@@ -148,7 +177,8 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
         }
         let part = gather(vals, Dims::matrix(g.len(), 1), g)?;
         let result = context.call1(function, vec![part])?;
-        if result.numel() != 1 {
+        let kept = result.is_matrix() || matches!(result, Value::Cell(_) | Value::String(_) | Value::Struct(_));
+        if result.numel() != 1 || !kept {
             let name = match function {
                 Value::Function(f) => (*f.text).to_owned(),
                 named => named.as_text().unwrap_or_default(),

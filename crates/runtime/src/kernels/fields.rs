@@ -137,11 +137,12 @@ fn numfields(_: &mut Context, args: &mut [Value], _: usize) -> R {
 }
 
 fn isfield(_: &mut Context, args: &mut [Value], _: usize) -> R {
-    let has = |v: &Value| match (&args[0], v.as_text()) {
-        (Value::Struct(s), Some(t)) => s.names().iter().any(|n| n.as_str() == t),
+    let [value, name, ..] = args else { return Err(errors::not_enough_inputs()) };
+    let has = |v: &Value| match (&*value, v.as_text()) {
+        (Value::Struct(s), Some(t)) => Name::known(&t).is_some_and(|name| s.position(name).is_some()),
         _ => false,
     };
-    Ok(one(match &args[1] {
+    Ok(one(match &*name {
         Value::Cell(c) => bool::wrap(c.map(has)),
         Value::String(s) => bool::wrap(s.map(|t| t.as_str().is_some_and(|t| has(&Value::from(t))))),
         v => Value::Bool(has(v)),

@@ -232,13 +232,11 @@ fn key_of(v: &Value, key_type: &str) -> Result<Key, Error> {
     Ok(Key::Number(rounded.as_f64().unwrap_or(number)))
 }
 
-fn key_value(key: &Key, key_type: &str) -> Value {
+fn key_value(key: &Key, class: Class) -> Value {
     match key {
         Key::Text(t) => Value::char_row(t),
-        Key::Number(x) => {
-            let class = Class::from_name(key_type).unwrap_or(Class::Double);
-            convert::from_doubles(class, Dims::scalar(), vec![*x])
-        }
+        Key::Number(x) if class == Class::Double => Value::F64(*x),
+        Key::Number(x) => convert::from_doubles(class, Dims::scalar(), vec![*x]),
     }
 }
 
@@ -433,7 +431,8 @@ fn keys(_: &mut Context, args: &mut [Value], _: usize) -> R {
         return dictionaries::keys(d, &args[1..]);
     }
     let data = the_map(&args[0], "keys")?.data.borrow();
-    Ok(one(Value::cell_row(data.sorted().into_iter().map(|(k, _)| key_value(k, &data.key_type)).collect())))
+    let class = Class::from_name(&data.key_type).unwrap_or(Class::Double);
+    Ok(one(Value::cell_row(data.sorted().into_iter().map(|(k, _)| key_value(k, class)).collect())))
 }
 
 fn values(_: &mut Context, args: &mut [Value], _: usize) -> R {

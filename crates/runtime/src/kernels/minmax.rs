@@ -380,6 +380,18 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     let at = along(&x, plain.first(), false)?;
     let (stride, n, outer) = at.value.dims().split(at.dim);
     let v = doubles(&at.value);
+    if nargout < 2 && stride == 1 && !reverse && !include && at.value.class() == Class::Double {
+        let mut held = v.into_owned();
+        for run in held.chunks_exact_mut(n.max(1)) {
+            let mut best = f64::NAN;
+            for x in run {
+                let better = best.is_nan() || if greatest { *x > best } else { *x < best };
+                best = if better { *x } else { best };
+                *x = best;
+            }
+        }
+        return Ok(one(f64::wrap(Array::new(at.value.dims(), held))));
+    }
     let mut places: Vec<usize> = (0..v.len()).collect();
     for o in 0..outer {
         for s in 0..stride {
