@@ -148,7 +148,8 @@ impl Writer<'_> {
             .iter()
             .map(|l| match self.ty(*l) {
                 Ty::Boxed => format!("{{&{}, true}}", self.name(*l)),
-                _ => format!("{{&{}.data, false}}", self.name(*l)),
+                // Elements are `restrict`; the place that is listed is not.
+                _ => format!("{{(void *)&{}.data, false}}", self.name(*l)),
             })
             .collect();
         let _ = writeln!(self.out, "    tame_owned owned[] = {{{}}};", items.join(", "));
