@@ -293,7 +293,12 @@ pub fn united(a: &Elements<Matrix>, b: &Elements<Matrix>) -> Elements<Matrix> {
         AbsValue::one(ClassValue { class: Class::Struct, matrix, elements: e.clone() })
     };
     let both = plain(&with_fields_of(a, b)).join(&plain(&with_fields_of(b, a)));
-    both.unique().map_or(Elements::Top, |v| v.elements.clone())
+    match both.unique().map(|v| &v.elements) {
+        // Of names that are not known, one kind may have one that the other lacks.
+        Some(elements @ Elements::Each(_)) => filled(elements),
+        Some(elements) => elements.clone(),
+        None => Elements::Top,
+    }
 }
 
 /// The elements with the fields of `other` that they lack, which are `[]`.
