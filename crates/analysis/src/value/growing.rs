@@ -135,6 +135,11 @@ impl Place {
         (Place { var, fields: names.collect() }, rest)
     }
 
+    /// The same part of another variable.
+    pub fn with(&self, var: VarId) -> Place {
+        Place { var, fields: self.fields.clone() }
+    }
+
     /// Whether it is the other one, or a part of it.
     pub fn is_in(&self, other: &Place) -> bool {
         self.var == other.var && self.fields.starts_with(&other.fields)

@@ -58,6 +58,14 @@ pub struct Key {
     pub counts: Given,
 }
 
+impl Key {
+    /// A call with these arguments for so many results, of which nothing else is known.
+    pub fn call(func: FuncId, args: Vec<(AbsValue, Term)>, nargout: Option<usize>) -> Key {
+        let (rest, making, counts) = (None, None, Given::default());
+        Key { func, args, rest, syms: Vec::new(), bound: 0, nargout, making, counts }
+    }
+}
+
 /// What calls of a context give.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
@@ -139,16 +147,7 @@ pub fn canonical(
         out.push((value, term));
     }
     let rest = rest.map(|r| deep::without_syms(r).without_constants());
-    let key = Key {
-        func,
-        args: out,
-        rest,
-        syms: renaming.syms,
-        bound,
-        nargout,
-        making: None,
-        counts: Given::default(),
-    };
+    let key = Key { rest, syms: renaming.syms, bound, ..Key::call(func, out, nargout) };
     Canonical { key, meaning: renaming.meaning }
 }
 

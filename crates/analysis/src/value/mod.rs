@@ -183,15 +183,11 @@ fn key_of(entry: FuncId, given: &Given, nargout: usize, options: &Options) -> Ke
         let dim = extent.map(Dim::from).or_else(|| constant_dim(v));
         (v.clone().defined(), dim.map_or(Term::None, Term::Scalar))
     });
+    let nargout = (nargout != usize::MAX).then_some(nargout);
     Key {
-        func: entry,
-        args: args.collect(),
         rest: options.open.then(AbsValue::top),
         syms: given.syms.clone(),
-        bound: 0,
-        nargout: (nargout != usize::MAX).then_some(nargout),
-        making: None,
-        counts: Default::default(),
+        ..Key::call(entry, args.collect(), nargout)
     }
 }
 

@@ -194,16 +194,7 @@ impl Engine<'_> {
             // The object may be of any class that inherits from this one.
             let making = Some(AbsValue::top());
             let (args, syms) = (Vec::new(), Vec::new());
-            self.enter(Key {
-                func,
-                args,
-                rest: None,
-                syms,
-                bound: 0,
-                nargout: Some(1),
-                making,
-                counts: Default::default(),
-            });
+            self.enter(Key { syms, making, ..Key::call(func, args, Some(1)) });
         }
     }
 
@@ -232,16 +223,9 @@ impl Engine<'_> {
         for nargout in 0..=self.counts(f) {
             let captured = info.function.captured;
             let any = AbsValue::top().or_undefined();
-            let key = Key {
-                func: f,
-                args: vec![(any, Term::None); captured],
-                rest: Some(AbsValue::top()),
-                syms: Vec::new(),
-                bound: captured,
-                nargout: Some(nargout),
-                making: None,
-                counts: Default::default(),
-            };
+            let args = vec![(any, Term::None); captured];
+            let rest = Some(AbsValue::top());
+            let key = Key { rest, bound: captured, ..Key::call(f, args, Some(nargout)) };
             self.enter(key);
         }
     }

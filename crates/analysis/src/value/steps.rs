@@ -66,16 +66,7 @@ impl<'p> Steps<'p> {
     pub fn new(source: &'p mut dyn ProgramSource, options: &'p Options) -> Steps<'p> {
         let mut engine = Engine::new(source, options);
         // Calls need a context that they come from; nobody calls or runs this one.
-        let none = Key {
-            func: FuncId::from_u32(0),
-            args: Vec::new(),
-            rest: None,
-            syms: Vec::new(),
-            bound: usize::MAX,
-            nargout: Some(usize::MAX),
-            making: None,
-            counts: Default::default(),
-        };
+        let none = Key { bound: usize::MAX, ..Key::call(FuncId::from_u32(0), Vec::new(), Some(usize::MAX)) };
         let caller = engine.create(none);
         Steps { engine, caller }
     }
@@ -100,16 +91,7 @@ impl<'p> Steps<'p> {
     ) -> Option<(Activation, Point)> {
         let info = self.engine.info(func)?;
         let args = args.iter().map(|v| (v.clone(), constant_dim(v).map_or(Term::None, Term::Scalar)));
-        let key = Key {
-            func,
-            args: args.collect(),
-            rest: None,
-            syms: Vec::new(),
-            bound,
-            nargout: Some(nargout),
-            making: None,
-            counts: Default::default(),
-        };
+        let key = Key { bound, ..Key::call(func, args.collect(), Some(nargout)) };
         let counted = counting::counted(&mut self.engine, func, &key.counts);
         let env = Env::new(func, info, SymTable::default(), counted);
         let mut activation =

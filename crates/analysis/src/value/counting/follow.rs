@@ -2,6 +2,7 @@
 
 use super::super::engine::Engine;
 use super::super::growing::{Place, changes_names};
+use super::border::Border;
 use super::pairs::{Pair, demand, pairs};
 use super::{Counted, Given, Known, NOTHING, call, called, given, joined, literals, raised, summary};
 use crate::dataflow::{Flow, Forward, forward};
@@ -237,19 +238,14 @@ impl<'a, 'p> Follow<'a, 'p> {
             return Some(false);
         }
         let theirs = &info.function;
-        let arg_var = |v: VarId| args.iter().position(|a| matches!(a, Arg::Var(w) if *w == v));
-        let target = |v: VarId| targets.iter().rposition(|t| t.var() == Some(v));
+        let border = Border::of(theirs, args, targets);
         // What something is known of they are to follow, and what it may lead to.
         let mut wanted = Vec::new();
         let some = state.known.iter().any(|known| known.least.is_some());
         for (pair, known) in self.pairs.iter().zip(&state.known).filter(|_| some) {
-            let inside =
-                |var: Option<&VarId>, p: &Place| var.map(|v| Place { var: *v, fields: p.fields.clone() });
-            let given = |p: &Place| inside(arg_var(p.var).and_then(|k| theirs.params.get(k)), p);
-            let back = |p: &Place| inside(target(p.var).and_then(|k| theirs.outputs.get(k)), p);
-            let arrays = (given(&pair.array), back(&pair.array));
+            let arrays = (border.handed(&pair.array), border.returned(&pair.array));
             let Some(counter) = &pair.counter else { continue };
-            let counters = (given(counter), back(counter));
+            let counters = (border.handed(counter), border.returned(counter));
             let handed = (&counters.0, &arrays.0, known.least.is_some());
             let back = [(&counters.0, &arrays.1, true), (&counters.1, &arrays.1, true)];
             for (counter, array, asked) in [handed].into_iter().chain(back) {
@@ -269,14 +265,11 @@ impl<'a, 'p> Follow<'a, 'p> {
         if inner.is_empty() {
             return Some(false);
         }
-        let arg_of = |p: &Place| -> Option<Place> {
-            let k = theirs.params.iter().position(|v| *v == p.var)?;
-            let Some(Arg::Var(v)) = args.get(k) else { return None };
-            Some(Place { var: *v, fields: p.fields.clone() })
-        };
         let given_to = |pair: &Pair| {
-            let counter = pair.counter.as_ref().and_then(arg_of);
-            let (Some(counter), Some(array)) = (counter, arg_of(&pair.array)) else { return NOTHING };
+            let counter = pair.counter.as_ref().and_then(|c| border.argument(c));
+            let (Some(counter), Some(array)) = (counter, border.argument(&pair.array)) else {
+                return NOTHING;
+            };
             let literal = counter.fields.is_empty().then(|| self.literals.get(&counter.var)).flatten();
             match literal {
                 Some(x) if *x <= 0.0 => Known { least: Some(0), none: true },
@@ -292,14 +285,6 @@ impl<'a, 'p> Follow<'a, 'p> {
         let (found, rests) = summary(self.engine, f, &handed);
         self.rests = self.rests.min(rests);
         let exit = found.exit.clone()?;
-        let kept = |v: VarId| !theirs.stmts.values().any(|s| walk::defs(s).contains(&v));
-        let inside = |p: &Place| -> Option<Place> {
-            let var = match target(p.var) {
-                Some(k) => *theirs.outputs.get(k)?,
-                None => theirs.params.get(arg_var(p.var)?).copied().filter(|v| kept(*v))?,
-            };
-            Some(Place { var, fields: p.fields.clone() })
-        };
         let exit_of = |counter: Option<&Place>, array: &Place| {
             let at = inner.iter().position(|p| p.counter.as_ref() == counter && p.array == *array);
             at.and_then(|k| exit.get(k)).copied().unwrap_or(NOTHING)
@@ -307,15 +292,15 @@ impl<'a, 'p> Follow<'a, 'p> {
         let before = state.clone();
         targets.iter().filter_map(Target::var).for_each(|v| self.assigned(state, v));
         for (k, pair) in self.pairs.iter().enumerate() {
-            let counted_anew = pair.counter.as_ref().is_some_and(|c| target(c.var).is_some());
-            if !counted_anew && target(pair.array.var).is_none() {
+            let counted_anew = pair.counter.as_ref().is_some_and(|c| border.is_target(c.var));
+            if !counted_anew && !border.is_target(pair.array.var) {
                 continue;
             }
-            let Some(array) = inside(&pair.array) else { continue };
-            let counter = pair.counter.as_ref().and_then(inside);
+            let Some(array) = border.left(&pair.array) else { continue };
+            let counter = pair.counter.as_ref().and_then(|c| border.left(c));
             let mut least = counter.and_then(|counter| exit_of(Some(&counter), &array).least);
             // The array that it was, perhaps under another name.
-            let old = arg_of(&array).filter(|old| pair.counter.is_some() || *old == pair.array);
+            let old = border.argument(&array).filter(|old| pair.counter.is_some() || *old == pair.array);
             let old =
                 old.and_then(|a| self.pairs.iter().position(|p| p.counter == pair.counter && p.array == a));
             if !counted_anew

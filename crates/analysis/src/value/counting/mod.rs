@@ -14,6 +14,7 @@
 //! `n` is an array. Stores and calls are judged by the worst state in which the walk met them. Of a call inside of
 //! itself the least is assumed that its own walk then confirms.
 
+mod border;
 mod follow;
 mod pairs;
 

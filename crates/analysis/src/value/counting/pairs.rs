@@ -3,6 +3,7 @@
 
 use super::super::engine::Engine;
 use super::super::growing::Place;
+use super::border::Border;
 use super::{called, literals, raised};
 use base::{FxHashMap, FxHashSet};
 use ir::tir::{Access, Arg, FuncId, Function, Stmt, Storage, Target, VarId};
@@ -160,25 +161,17 @@ impl<'f> Found<'f> {
 
     /// The pairs that a call hands on or takes back, `inner` being those of the function.
     fn handed(&mut self, targets: &[Target], args: &[Arg], callee: &Function, inner: &[Pair]) {
+        let border = Border::of(callee, args, targets);
+        let places = |place: &Place| border.argument(place).into_iter().chain(border.result(place));
         for pair in inner {
             let Some(theirs) = &pair.counter else { continue };
-            let places = |place: &Place| -> Vec<VarId> {
-                let arg = callee.params.iter().position(|p| *p == place.var).and_then(|k| args.get(k));
-                let arg = arg.and_then(|a| if let Arg::Var(v) = a { Some(*v) } else { None });
-                let to = callee.outputs.iter().position(|p| *p == place.var).and_then(|k| targets.get(k));
-                arg.into_iter()
-                    .chain(to.and_then(|t| if let Target::Var(v) = t { Some(*v) } else { None }))
-                    .collect()
-            };
             for array in places(&pair.array) {
-                let array = Place { var: array, fields: pair.array.fields.clone() };
                 for counter in places(theirs) {
-                    let counters = match theirs.fields.is_empty() {
-                        true => self.counters(counter),
-                        false => vec![Place { var: counter, fields: theirs.fields.clone() }],
-                    };
-                    let literal = theirs.fields.is_empty().then(|| Place::of(counter));
-                    for counter in counters.into_iter().chain(literal) {
+                    let mut counters = vec![counter.clone()];
+                    if counter.fields.is_empty() {
+                        counters.extend(self.counters(counter.var));
+                    }
+                    for counter in counters {
                         self.add(Pair { counter: Some(counter), array: array.clone() });
                     }
                 }
