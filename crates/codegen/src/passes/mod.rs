@@ -1,7 +1,8 @@
 //! The passes over Loops, as a list that can be read: [`PIPELINE`]. Lowering is naive; everything clever
 //! is a row here, and so is the way down to what a printer prints.
 //!
-//! A pass is a function from a function to a function. It reads Loops only: proofs of the analysis
+//! A pass is a function from a function to a function, or, where what functions pass to each other changes, from a module
+//! to a module. It reads Loops only: proofs of the analysis
 //! travel as [`Proof`](ir::loops::Proof)s in the statements that lowering made. Required rows lead from
 //! one [`Phase`] to the next; every other row can be left out, alone or with others, and the program
 //! does the same. The verifier runs after every row in builds with debug assertions, and wherever
@@ -22,6 +23,7 @@ mod flatten;
 mod forward;
 mod fresh;
 mod fuse;
+mod hand_on;
 mod imply;
 mod integers;
 mod lend;
@@ -47,8 +49,16 @@ pub struct Pass {
     pub required: bool,
     /// The phase that it leads to, where it is not the one it finds.
     pub to: Option<Phase>,
-    /// The pass. The module is for looking up callees; the function's own entry in it is its name alone.
-    pub run: fn(&Module, &mut Function),
+    /// The pass.
+    pub run: Run,
+}
+
+/// What a pass goes over.
+pub enum Run {
+    /// Each function. The module is for looking up callees; the function's own entry in it is its name alone.
+    Each(fn(&Module, &mut Function)),
+    /// All functions at once, where what one passes to another changes.
+    All(fn(&mut Module)),
 }
 
 /// The rows in their order.
@@ -58,133 +68,133 @@ pub const PIPELINE: &[Pass] = &[
         doc: "leaves out checks that the analysis has proved",
         required: false,
         to: None,
-        run: prove::prove,
+        run: Run::Each(prove::prove),
     },
     Pass {
         name: "forward",
         doc: "puts values where they are used and joins short circuits",
         required: false,
         to: None,
-        run: forward::forward,
+        run: Run::Each(forward::forward),
     },
     Pass {
         name: "fuse",
         doc: "computes elements where they are used instead of whole arrays before",
         required: false,
         to: None,
-        run: fuse::fuse,
+        run: Run::Each(fuse::fuse),
     },
     Pass {
         name: "extents",
         doc: "puts the extents of arrays in where they are constants",
         required: false,
         to: None,
-        run: extents::extents,
+        run: Run::Each(extents::extents),
     },
     Pass {
         name: "rematerialize",
         doc: "computes elements that follow from their subscripts where they are read",
         required: false,
         to: None,
-        run: rematerialize::rematerialize,
+        run: Run::Each(rematerialize::rematerialize),
     },
     Pass {
         name: "dissolve",
         doc: "small arrays of constant extents become scalars",
         required: false,
         to: None,
-        run: dissolve::dissolve,
+        run: Run::Each(dissolve::dissolve),
     },
     Pass {
         name: "place",
         doc: "moves what is read for the last time instead of copying it",
         required: false,
         to: None,
-        run: place::place,
+        run: Run::Each(place::place),
     },
     Pass {
         name: "append",
         doc: "appends to a matrix in place where it is concatenated with something",
         required: false,
         to: None,
-        run: append::append,
+        run: Run::Each(append::append),
     },
     Pass {
         name: "version",
         doc: "computes with boxed numbers in doubles where all are numbers",
         required: false,
         to: None,
-        run: version::version,
+        run: Run::Each(version::version),
     },
     Pass {
         name: "imply",
         doc: "leaves out checks that others or loops imply",
         required: false,
         to: None,
-        run: imply::imply,
+        run: Run::Each(imply::imply),
     },
     Pass {
         name: "nest",
         doc: "element-wise work and reductions become loops",
         required: true,
         to: Some(Phase::Nested),
-        run: nest::nest,
+        run: Run::Each(nest::nest),
     },
     Pass {
         name: "rows",
         doc: "gives room between columns to matrices that grow by rows",
         required: false,
         to: None,
-        run: rows::rows,
+        run: Run::All(rows::rows),
     },
     Pass {
         name: "collapse",
         doc: "walks whole arrays in one loop",
         required: false,
         to: None,
-        run: collapse::collapse,
+        run: Run::Each(collapse::collapse),
     },
     Pass {
         name: "integers",
         doc: "computes with the integer classes in integers instead of doubles",
         required: false,
         to: None,
-        run: integers::integers,
+        run: Run::Each(integers::integers),
     },
     Pass {
         name: "lend",
         doc: "looks at parts of boxed values where they lie",
         required: false,
         to: None,
-        run: lend::lend,
+        run: Run::Each(lend::lend),
     },
     Pass {
         name: "drops",
         doc: "every owner is dropped exactly once",
         required: true,
         to: Some(Phase::Owned),
-        run: drops::drops,
+        run: Run::Each(drops::drops),
     },
     Pass {
         name: "cut",
         doc: "makes parts of long functions functions of their own",
         required: false,
         to: None,
-        run: cut::cut,
+        run: Run::Each(cut::cut),
     },
     Pass {
         name: "protect",
         doc: "says what protected blocks share with their functions",
         required: true,
         to: Some(Phase::Protected),
-        run: protect::protect,
+        run: Run::Each(protect::protect),
     },
     Pass {
         name: "flatten",
         doc: "subscripts become places in column-major order",
         required: true,
         to: Some(Phase::Flat),
-        run: flatten::flatten,
+        run: Run::Each(flatten::flatten),
     },
 ];
 
@@ -245,18 +255,24 @@ pub fn run(module: &mut Module, options: &Options) -> Vec<String> {
 
 /// Applies one row to every function.
 pub fn apply(module: &mut Module, pass: &Pass, limit: Option<usize>, applied: &mut usize) {
-    for id in module.functions.keys().collect::<Vec<_>>() {
-        if !pass.required {
-            *applied += 1;
-            if limit.is_some_and(|limit| *applied > limit) {
-                continue;
+    let mut may = || {
+        *applied += usize::from(!pass.required);
+        pass.required || limit.is_none_or(|limit| *applied <= limit)
+    };
+    match pass.run {
+        Run::All(run) if may() => run(module),
+        Run::All(_) => {}
+        Run::Each(run) => {
+            for id in module.functions.keys().collect::<Vec<_>>() {
+                if may() {
+                    let own = &mut module.functions[id];
+                    let named = Function::new(own.name.clone(), own.source);
+                    let mut function = std::mem::replace(own, named);
+                    run(module, &mut function);
+                    module.functions[id] = function;
+                }
             }
         }
-        let own = &mut module.functions[id];
-        let named = Function::new(own.name.clone(), own.source);
-        let mut function = std::mem::replace(own, named);
-        (pass.run)(module, &mut function);
-        module.functions[id] = function;
     }
     if let Some(phase) = pass.to {
         module.phase = phase;

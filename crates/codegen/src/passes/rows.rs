@@ -13,51 +13,76 @@
 //! lays the matrix out anew. Before a statement that uses the matrix other than by subscripts in both
 //! dimensions or its extents stands a `Compact`; before the end of the function too, where it is a result. A row is
 //! taken out of each column by itself, so that a stack of rows gives up its last one without a move.
+//!
+//! A function that takes such a matrix over, changes its rows and gives it back (`heap = push(heap, x)`) gets the lead
+//! with it and gives it back too ([`hand_on`](super::hand_on) says which).
 
 use super::facts::defs;
 use super::fresh::fresh;
+use super::hand_on::{self, Handed, grows_down};
 use base::FxHashMap;
-use ir::loops::{Block, Elem, Expr, Function, LocalId, Module, Stmt, Ty};
+use ir::loops::{Block, Elem, Expr, Function, LocalId, Module, Operand, Param, Stmt, Ty};
 
 type Leads = FxHashMap<LocalId, LocalId>;
 
 /// Gives leads to the matrices that grow by rows.
-pub fn rows(_: &Module, f: &mut Function) {
-    let mut grown = Vec::new();
-    growing(f, &f.body, false, &mut grown);
-    let mut leads = Leads::default();
-    let mut start = Vec::new();
-    for l in grown {
-        if leads.contains_key(&l) || f.locals[l].lead.is_some() {
+pub fn rows(module: &mut Module) {
+    let handed = hand_on::chosen(module);
+    for (id, f) in &mut module.functions {
+        let own = handed.get(&id).map_or(&[][..], Vec::as_slice);
+        let mut leads = Leads::default();
+        // Results are added behind those that are there: from the last one on their places stay.
+        for hand in own.iter().rev() {
+            let l = f.params[hand.param].local;
+            let lead = add_lead(f, &mut leads, l);
+            f.results.insert(hand.result + 1, lead);
+        }
+        for hand in own {
+            let lead = leads[&f.params[hand.param].local];
+            f.params.push(Param { local: lead, borrowed: false });
+        }
+        let given: Vec<LocalId> = leads.keys().copied().collect();
+        let mut grown = Vec::new();
+        growing(f, &f.body, false, &mut grown);
+        grown.extend(hand_on::passed(f, &handed));
+        let mut start = Vec::new();
+        for l in grown {
+            if leads.contains_key(&l) || f.locals[l].lead.is_some() {
+                continue;
+            }
+            let lead = add_lead(f, &mut leads, l);
+            let param = f.params.iter().any(|p| p.local == l);
+            start.push(Stmt::Assign(lead, if param { Expr::Extent(l, 0) } else { Expr::index(0) }));
+        }
+        if leads.is_empty() && handed.is_empty() {
             continue;
         }
-        let name = format!("{}_lead", f.locals[l].name);
-        let lead = fresh(f, &name, Ty::Scalar(Elem::Index));
-        f.locals[l].lead = Some(lead);
-        leads.insert(l, lead);
-        let given = f.params.iter().any(|p| p.local == l);
-        start.push(Stmt::Assign(lead, if given { Expr::Extent(l, 0) } else { Expr::index(0) }));
+        let ends: Vec<Stmt> =
+            f.results.iter().filter(|l| !given.contains(l)).filter_map(|l| compact(*l, &leads)).collect();
+        let (mut body, mut epilogue) = (std::mem::take(&mut f.body), std::mem::take(&mut f.epilogue));
+        for part in [&mut body, &mut epilogue] {
+            block(f, part, &leads, &handed);
+        }
+        body.splice(0..0, start);
+        epilogue.splice(0..0, ends);
+        (f.body, f.epilogue) = (body, epilogue);
     }
-    if leads.is_empty() {
-        return;
-    }
-    for body in [&mut f.body, &mut f.epilogue] {
-        block(body, &leads);
-    }
-    f.body.splice(0..0, start);
-    let ends: Vec<Stmt> = f.results.iter().filter_map(|l| compact(*l, &leads)).collect();
-    f.epilogue.splice(0..0, ends);
+}
+
+fn add_lead(f: &mut Function, leads: &mut Leads, l: LocalId) -> LocalId {
+    let name = format!("{}_lead", f.locals[l].name);
+    let lead = fresh(f, &name, Ty::Scalar(Elem::Index));
+    f.locals[l].lead = Some(lead);
+    leads.insert(l, lead);
+    lead
 }
 
 /// Matrices that grow downwards in loops, in order.
 fn growing(f: &Function, stmts: &[Stmt], looped: bool, out: &mut Vec<LocalId>) {
     for s in stmts {
         if let Stmt::Grow { array, dims, .. } = s
-            && let [rows, columns] = dims.as_slice()
             && looped
-            && !matches!(rows, Expr::Integer(..))
-            && *rows != Expr::Extent(*array, 0)
-            && *columns != Expr::index(1)
+            && grows_down(*array, dims)
             && f.locals[*array].global.is_none()
             && !f.params.iter().any(|p| p.local == *array && p.borrowed)
         {
@@ -72,12 +97,15 @@ fn compact(l: LocalId, leads: &Leads) -> Option<Stmt> {
     leads.get(&l).map(|lead| Stmt::Compact { array: l, lead: *lead })
 }
 
-fn block(stmts: &mut Block, leads: &Leads) {
+fn block(f: &mut Function, stmts: &mut Block, leads: &Leads, handed: &Handed) {
     let mut kept = Vec::with_capacity(stmts.len());
     for mut s in stmts.drain(..) {
-        s.blocks_mut().into_iter().for_each(|b| block(b, leads));
-        let mut whole: Vec<LocalId> = leads.keys().copied().filter(|l| uses_whole(&s, *l)).collect();
+        s.blocks_mut().into_iter().for_each(|b| block(f, b, leads, handed));
+        let lent = lend(f, &mut s, leads, handed);
+        let is_whole = |l: &LocalId| uses_whole(&s, *l, lent.given.contains(l));
+        let mut whole: Vec<LocalId> = leads.keys().copied().filter(is_whole).collect();
         whole.sort();
+        kept.extend(lent.before);
         match &mut s {
             // The condition is asked behind the header, each round.
             Stmt::While { header, .. } => header.extend(whole.iter().filter_map(|l| compact(*l, leads))),
@@ -88,12 +116,69 @@ fn block(stmts: &mut Block, leads: &Leads) {
         {
             s = Stmt::GrowRows { array: *array, lead: *lead, dims: dims.clone(), at: *at };
         }
-        let mut reset: Vec<LocalId> = laid_out(&s).into_iter().filter(|l| leads.contains_key(l)).collect();
+        let is_reset = |l: &LocalId| leads.contains_key(l) && !lent.taken.contains(l);
+        let mut reset: Vec<LocalId> = laid_out(&s).into_iter().filter(is_reset).collect();
         reset.dedup();
         kept.push(s);
+        kept.extend(lent.behind);
         kept.extend(reset.into_iter().map(|l| Stmt::Assign(leads[&l], Expr::Extent(l, 0))));
     }
     *stmts = kept;
+}
+
+/// How a call hands leads on.
+#[derive(Default)]
+struct Lent {
+    /// Arrays that go with their leads, and those that come back with them.
+    given: Vec<LocalId>,
+    taken: Vec<LocalId>,
+    /// What stands before and behind the call for arrays that have no leads here.
+    before: Vec<Stmt>,
+    behind: Vec<Stmt>,
+}
+
+/// Adds leads to the operands and results of a call whose function takes them.
+fn lend(f: &mut Function, s: &mut Stmt, leads: &Leads, handed: &Handed) -> Lent {
+    let mut lent = Lent::default();
+    let Stmt::Call { function, args, results, .. } = s else { return lent };
+    let hands = handed.get(function).map_or(&[][..], Vec::as_slice);
+    for hand in hands.iter().rev() {
+        let Some(result) = results.get(hand.result).copied() else { continue };
+        let lead = match leads.get(&result) {
+            Some(lead) => *lead,
+            None => {
+                // It is put together on its way.
+                let lead = fresh(f, "lead", Ty::Scalar(Elem::Index));
+                let array = fresh(f, "taken", f.locals[result].ty);
+                f.locals[array].lead = Some(lead);
+                results[hand.result] = array;
+                lent.behind.extend([Stmt::Compact { array, lead }, Stmt::Move(result, array)]);
+                lead
+            }
+        };
+        lent.taken.push(result);
+        results.insert(hand.result + 1, lead);
+    }
+    for hand in hands {
+        let (l, taken) = match args[hand.param] {
+            Operand::Take(l) => (l, true),
+            Operand::Borrow(l) => (l, false),
+            _ => continue,
+        };
+        let lead = match leads.get(&l).filter(|_| taken) {
+            Some(lead) => {
+                lent.given.push(l);
+                *lead
+            }
+            None => {
+                let lead = fresh(f, "lead", Ty::Scalar(Elem::Index));
+                lent.before.push(Stmt::Assign(lead, Expr::Extent(l, 0)));
+                lead
+            }
+        };
+        args.push(Operand::Scalar(Expr::Local(lead)));
+    }
+    lent
 }
 
 /// What the statement lays out anew: where a row is taken out, columns stay where they are.
@@ -102,9 +187,9 @@ fn laid_out(s: &Stmt) -> Vec<LocalId> {
 }
 
 /// Whether the statement itself uses the matrix other than by two subscripts or its extents, to read or
-/// to change it in part.
-fn uses_whole(s: &Stmt, l: LocalId) -> bool {
-    let mut loose = 0;
+/// to change it in part; `given` says that it goes somewhere with its lead.
+fn uses_whole(s: &Stmt, l: LocalId, given: bool) -> bool {
+    let mut loose = usize::from(given);
     s.each_expr(&mut |e| {
         e.each(&mut |e| match e {
             Expr::At(a, subs, _) if *a == l && subs.len() == 2 => loose += 1,

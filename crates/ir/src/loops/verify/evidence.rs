@@ -106,6 +106,10 @@ impl Scan<'_, '_> {
         {
             return;
         }
+        // Columns that move together keep their elements and extents.
+        if matches!(stmt, Stmt::Compact { array, .. } if *array == l) {
+            return;
+        }
         let times = &mut self.changed[l];
         times.value = self.now;
         match stmt {
