@@ -122,6 +122,8 @@ pub enum Form {
     Sort,
     /// An operand side by side and one below the other.
     Repeat,
+    /// The same elements in other extents.
+    Reshape,
     /// The results of an operation on each element and those before it.
     Running(ScalarOp),
     /// Whether `switch` can look at a value.
@@ -275,6 +277,7 @@ const FORMS: &[(&str, Form)] = &[
     ("trace", Form::Trace),
     ("sort", Form::Sort),
     ("repeat", Form::Repeat),
+    ("reshape", Form::Reshape),
     ("running plus", Form::Running(ScalarOp::Plus)),
     ("running times", Form::Running(ScalarOp::Times)),
     ("find", Form::Find),

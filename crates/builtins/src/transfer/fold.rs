@@ -177,7 +177,12 @@ fn abstraction_at(value: &Value, depth: usize) -> AbsValue {
             } else if text.contains('\u{fffd}') {
                 AbsValue::of(class, shape)
             } else {
-                AbsValue::text(&text)
+                let kept = AbsValue::text(&text);
+                // Of a text that is too long to keep, the range of its characters is.
+                match kept.as_text() {
+                    Some(_) => kept,
+                    None => AbsValue::one(ClassValue::new(class, matrix(v, class, shape))),
+                }
             }
         }
         v if v.is_matrix() => AbsValue::one(ClassValue::new(class, matrix(v, class, shape))),

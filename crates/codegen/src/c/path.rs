@@ -53,7 +53,7 @@ impl Writer<'_> {
             return Some(text);
         }
         match path.verb {
-            Verb::Get | Verb::First if keep => {
+            verb if keep && verb.reads() => {
                 if let Some(text) = self.content(path, (&name, &kernel, &site), args, *result, at) {
                     return Some(text);
                 }

@@ -4,15 +4,16 @@ use super::arms::by_target;
 use super::array;
 use super::frame;
 use super::fun::Fun;
-use super::kernel::{boxed_call, counted, kernel, kernel_symbol};
+use super::kernel::{boxed_call, counted, kernel, kernel_symbol, result_local};
 use super::layout;
 use super::method::kernel_of_handle;
-use super::part::maker;
+use super::part::{field_place, maker};
 use super::repr::{Handle, Part, Repr};
 use super::scalar::elem_of;
 use super::value::{Columns, Val};
 use analysis::{CallEdge, ContextId};
 use base::{EntityRef, Name};
+use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
 use ir::tir::FuncId;
 use types::scalar::ScalarOp;
@@ -125,13 +126,23 @@ pub fn part(fun: &mut Fun, l: LocalId, part: Part) -> Val {
     Val::Boxed(boxed_call(fun, kernel.as_str(), operands))
 }
 
-/// A part of a boxed struct or cell, where `value` is known of the part; `None` where there surely is none.
-pub fn part_of(fun: &mut Fun, l: LocalId, which: Part, value: Option<&AbsValue>) -> Option<Val> {
-    if value.is_some_and(AbsValue::is_undefined) {
+/// A part of a boxed struct or cell of which `whole` is known; `None` where there surely is none.
+pub fn part_of(fun: &mut Fun, l: LocalId, which: Part, whole: Option<&AbsValue>) -> Option<Val> {
+    let Some(whole) = whole else { return Some(part(fun, l, which)) };
+    let value = which.of(whole);
+    if value.is_undefined() {
         return None;
     }
-    if value.is_some_and(|v| v.maybe_undefined) {
+    if value.maybe_undefined {
         fun.reject(&format!("a struct that may have no field {which}"));
+    }
+    if let Part::Field(name) = which
+        && let Some(place) = field_place(whole, name)
+    {
+        let result = result_local(fun, &value);
+        let name = Path { verb: Verb::Part, steps: &format!(".{name}#{place}") }.name();
+        kernel(fun, name.as_str(), vec![Operand::Borrow(l)], 1, vec![result]);
+        return Some(array::local_value(fun, result, Some(&value)));
     }
     Some(part(fun, l, which))
 }

@@ -637,6 +637,7 @@ fn of_values(
             rearranged::running(fun, o, vals.remove(0), values.get(1).copied())
         }
         Form::Repeat => rearranged::repeated(fun, vals, values, result),
+        Form::Reshape => rearranged::reshaped(fun, name, vals, values, result),
         _ => None,
     }
 }

@@ -251,8 +251,9 @@ pub fn pass(
         }
         (Repr::Record(fields), Val::Boxed(l)) => {
             for (name, r) in fields {
+                let part = part_of(fun, l, *name, value);
                 let value = value.map(|v| name.of(v));
-                match part_of(fun, l, *name, value.as_ref()) {
+                match part {
                     Some(part) => pass(fun, r, part, value.as_ref(), borrowed, out),
                     None => pass_nothing(fun, r, borrowed, out),
                 }

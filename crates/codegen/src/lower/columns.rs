@@ -222,7 +222,7 @@ pub fn leaves(fun: &mut Fun, kind: &Kind, val: Val, known: &AbsValue, out: &mut 
                 let part = which.of(known);
                 let val = match &val {
                     Val::Record(vals) => vals.iter().find(|(p, _)| p == which).map(|(_, v)| v.clone()),
-                    Val::Boxed(l) => part_of(fun, *l, *which, Some(&part)),
+                    Val::Boxed(l) => part_of(fun, *l, *which, Some(known)),
                     _ => None,
                 };
                 match val {

@@ -18,7 +18,12 @@ use ir::loops::{
 };
 use ir::tir::{self, FuncId, StmtId, VarId, VarKind};
 use std::rc::Rc;
-use types::AbsValue;
+use std::sync::LazyLock;
+use types::{AbsValue, Class, Interval, Shape};
+
+/// What is known of a subscript in the arm in which it is one number.
+static NUMBER: LazyLock<AbsValue> =
+    LazyLock::new(|| AbsValue::in_range(Class::Double, Shape::scalar(), Interval::TOP));
 
 /// The state of lowering one function.
 pub struct Fun<'a, 's> {
@@ -38,6 +43,10 @@ pub struct Fun<'a, 's> {
     pub block: Vec<Stmt>,
     /// The statement being lowered.
     pub at: StmtId,
+    /// Subscripts that are one number in the arm being filled ([`open`](super::open)).
+    pub numbers: FxHashSet<VarId>,
+    /// The arm being filled is the one for subscripts that are not.
+    pub general: bool,
     /// The last statement that surely ends with an error.
     failed: Option<StmtId>,
     /// How many arguments the call gave, where only the run knows.
@@ -90,6 +99,8 @@ impl<'a, 's> Fun<'a, 's> {
             prologue: Vec::new(),
             block: Vec::new(),
             at: StmtId::from_u32(0),
+            numbers: FxHashSet::default(),
+            general: false,
             failed: None,
             nargin: None,
             input_names: None,
@@ -309,6 +320,9 @@ impl<'a, 's> Fun<'a, 's> {
 
     /// The value of `v` where the current statement reads it.
     pub fn before(&self, v: VarId) -> &'a AbsValue {
+        if self.numbers.contains(&v) {
+            return &NUMBER;
+        }
         let value = self.context.facts.before(self.at, v);
         self.only(v, value).unwrap_or(value)
     }

@@ -7,7 +7,9 @@ use super::build::compare;
 use super::call::in_list;
 use super::element;
 use super::fun::{Fun, raised};
+use super::local::store_local;
 use super::masks::Linear;
+use super::open;
 use super::part::is_struct;
 use super::path::{Deed, index_operand, path_call, path_kernel};
 use super::property::{self, Use};
@@ -28,6 +30,24 @@ use types::scalar::ScalarOp;
 /// `val<path>`, one value. `value` is what is known of `val`, `result` of what comes. `verb` is `Get`, or
 /// `first` where the first of a list will do.
 pub fn access(
+    fun: &mut Fun,
+    val: Val,
+    (value, result): (&AbsValue, &AbsValue),
+    path: &[Access],
+    verb: Verb,
+) -> Val {
+    if !matches!(val, Val::Boxed(_) | Val::Table(_)) || !open::is_told_apart(fun, value, path) {
+        return access_as_it_is(fun, val, (value, result), path, verb);
+    }
+    let dst = super::kernel::result_local(fun, result);
+    open::by_numbers(fun, value, path, &mut |fun| {
+        let found = access_as_it_is(fun, val.clone(), (value, result), path, verb);
+        store_local(fun, dst, found);
+    });
+    array::local_value(fun, dst, Some(result))
+}
+
+fn access_as_it_is(
     fun: &mut Fun,
     val: Val,
     (value, result): (&AbsValue, &AbsValue),

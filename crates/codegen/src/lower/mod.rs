@@ -47,6 +47,7 @@ mod measure;
 mod method;
 mod named;
 mod naming;
+mod open;
 mod overlap;
 mod part;
 mod path;

@@ -5,7 +5,7 @@ use ir::loops::kernels::{self, Path, Verb};
 use ir::loops::{Expr, Operand};
 use ir::tir;
 use std::fmt;
-use types::AbsValue;
+use types::{AbsValue, Class, Elements, Shape};
 
 /// Cells of more elements are boxed.
 pub const MAX_PARTS: usize = 16;
@@ -66,6 +66,18 @@ impl fmt::Display for Part {
             Part::Place(k) => k.fmt(f),
         }
     }
+}
+
+/// Where a field lies in what surely is one struct whose fields are in a known order.
+pub fn field_place(value: &AbsValue, name: Name) -> Option<usize> {
+    let one = value.unique().filter(|v| v.class == Class::Struct && v.matrix.shape == Shape::scalar())?;
+    let elements = one.elements.opened();
+    let Elements::Fields(fields) = &elements else { return None };
+    let fields = fields.content();
+    let place = fields.list.iter().position(|(field, _)| *field == name)?;
+    // Before it stand those that are there.
+    let sure = fields.list[..=place].iter().all(|(_, value)| !value.maybe_undefined);
+    (fields.ordered && sure).then_some(place)
 }
 
 /// Whether what has these parts is a struct.

@@ -8,16 +8,16 @@
 use super::boxing::{operand, stored};
 use super::fun::Fun;
 use super::kernel::kernel;
+use super::part::field_place;
 use super::path::{Deed, Place, path_kernel};
 use super::refer::{one_object, refers};
 use super::slots::value;
 use super::value::Val;
 use analysis::members::{answering, fits, takes_all};
-use base::Name;
 use ir::loops::kernels::{self, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Ty};
 use ir::tir::{Access, VarId};
-use types::{AbsValue, Class, Elements, Shape};
+use types::{AbsValue, Class, Shape};
 
 /// What asks for a place.
 #[derive(Clone, Copy)]
@@ -56,18 +56,6 @@ pub fn place(fun: &Fun, base: &AbsValue, path: &[Access], to: Use<'_>) -> Option
         Use::Part => drop(field(false).filter(takes_all).and(field(true))?),
     }
     members.place(class, *name).map(Place::Property)
-}
-
-/// Where a field lies in what surely is one struct whose fields are in a known order.
-fn field_place(value: &AbsValue, name: Name) -> Option<usize> {
-    let one = value.unique().filter(|v| v.class == Class::Struct && v.matrix.shape == Shape::scalar())?;
-    let elements = one.elements.opened();
-    let Elements::Fields(fields) = &elements else { return None };
-    let fields = fields.content();
-    let place = fields.list.iter().position(|(field, _)| *field == name)?;
-    // Before it stand those that are there.
-    let sure = fields.list[..=place].iter().all(|(_, value)| !value.maybe_undefined);
-    (fields.ordered && sure).then_some(place)
 }
 
 /// The object on which the second step of a path finds a name, if it finds one.

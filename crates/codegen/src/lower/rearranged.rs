@@ -5,18 +5,19 @@
 //! the library's.
 
 use super::array;
+use super::boxing::operands;
 use super::build::{add, add_const, both, choose, compare, either, mul, op};
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::measure;
-use super::repr::{Ext, interval, is_one_element, known_extents};
+use super::repr::{Ext, has_no_elements, interval, is_one_element, known_extents};
 use super::scalar::{elem_of, scalar};
 use super::subscript::{constant, numel};
 use super::value::Val;
 use base::Name;
 use ir::loops::{Axis, By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use types::scalar::ScalarOp;
-use types::{AbsValue, Sparsity};
+use types::{AbsValue, Class, Complexity, Sparsity};
 
 /// A vector has no more elements than this where it is sorted by insertion.
 const FEW: i64 = 25;
@@ -210,4 +211,79 @@ pub fn repeated(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue], result: &Ab
     }
     extents.resize(count, extents[0].clone());
     Some(array::computed(fun, elem, known.into_iter().zip(extents).collect(), |_, _| x))
+}
+
+/// `reshape(x, m, n)` and `reshape(x, [m n])` of a matrix, one of both sizes perhaps `[]`; what does not come out
+/// even is the library's, with its errors.
+pub fn reshaped(
+    fun: &mut Fun,
+    name: Name,
+    mut vals: Vec<Val>,
+    values: &[&AbsValue],
+    result: &AbsValue,
+) -> Option<Val> {
+    let known = known_extents(result).filter(|known| known.len() == 2)?;
+    let real = |v: &&AbsValue| {
+        let one = v.unique().filter(|_| !v.maybe_undefined);
+        one.is_some_and(|v| v.class == Class::Double && v.matrix.complexity == Complexity::Real)
+    };
+    if !matches!(vals.first()?, Val::Array(..) | Val::Range(_)) || !values[1..].iter().all(real) {
+        return None;
+    }
+    let sizes: Vec<Option<Expr>> = match (&vals[1..], &values[1..]) {
+        ([m, n], [of_m, of_n]) if is_one_element(of_m) || is_one_element(of_n) => {
+            let size = |fun: &mut Fun, val: &Val, value: &AbsValue| match is_one_element(value) {
+                true => Some(Some(number(fun, val))),
+                false => has_no_elements(value).then_some(None),
+            };
+            vec![size(fun, m, of_m)?, size(fun, n, of_n)?]
+        }
+        ([Val::Array(both, extents)], _) if matches!(extents.as_slice(), [Ext::Const(1), Ext::Const(2)]) => {
+            let at = |k| Expr::At(*both, vec![Expr::index(0), Expr::index(k)], HERE);
+            [0, 1].map(|k| Some(fun.atom("extent", at(k)))).into()
+        }
+        _ => return None,
+    };
+    let (l, of) = array::of(fun, vals[0].clone());
+    let (elem, 2) = fun.array_type(l) else { return None };
+    vals[0] = Val::Array(l, of.clone());
+    let count = fun.cast(Expr::Numel(l), Elem::F64);
+    let double = |o, a, b| op(o, vec![a, b], Elem::F64, Elem::F64);
+    let divided =
+        |fun: &mut Fun, by: &Expr| fun.atom("n", double(ScalarOp::Rdivide, count.clone(), by.clone()));
+    let sizes = match <[Option<Expr>; 2]>::try_from(sizes).ok()? {
+        [Some(m), Some(n)] => [m, n],
+        [Some(m), None] => [m.clone(), divided(fun, &m)],
+        [None, Some(n)] => [divided(fun, &n), n],
+        [None, None] => return None,
+    };
+    let is = |o, a: &Expr, b: Expr| op(o, vec![a.clone(), b], Elem::F64, Elem::Bool);
+    let all = double(ScalarOp::Times, sizes[0].clone(), sizes[1].clone());
+    let mut test = is(ScalarOp::Eq, &all, count.clone());
+    for size in &sizes {
+        let whole = op(ScalarOp::Floor, vec![size.clone()], Elem::F64, Elem::F64);
+        let whole = is(ScalarOp::Eq, size, whole);
+        test = both(test, both(is(ScalarOp::Ge, size, Expr::Number(0.0, Elem::F64)), whole));
+    }
+    if numel(&known).is_some_and(|n| numel(&of) == Some(n)) {
+        test = Expr::Bool(true);
+    }
+    let dst = fun.scratch("t", Ty::Array(elem, 2));
+    let scratch = fun.is_scratch(l);
+    let direct = fun.nested(|fun| {
+        let dims = sizes.into_iter().map(|e| fun.cast(e, Elem::Index)).collect();
+        fun.emit(if scratch { Stmt::Move(dst, l) } else { Stmt::Copy(dst, l) });
+        fun.emit(Stmt::Reshape(dst, dims));
+    });
+    let general = fun.nested(|fun| {
+        let operands = operands(fun, vals);
+        kernel(fun, name.as_str(), operands, 1, vec![dst]);
+    });
+    fun.branch(test, direct, general);
+    Some(Val::Array(dst, known))
+}
+
+fn number(fun: &mut Fun, val: &Val) -> Expr {
+    let e = scalar(fun, val.clone(), Elem::F64);
+    fun.atom("extent", e)
 }

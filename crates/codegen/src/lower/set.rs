@@ -17,6 +17,7 @@ use super::grow::grow;
 use super::kernel::kernel;
 use super::local::{convert, copied, store_local, unboxed};
 use super::masks::{alike, is_longer};
+use super::open;
 use super::path::{Deed, path_kernel};
 use super::property;
 use super::refer::refers;
@@ -34,6 +35,7 @@ use types::scalar::ScalarOp;
 use types::{AbsValue, Class, Complexity, Interval};
 
 /// What is assigned to, in a variable.
+#[derive(Clone)]
 pub struct Place<'p> {
     /// The value before, as far as known.
     pub before: AbsValue,
@@ -54,7 +56,17 @@ pub fn set(fun: &mut Fun, base: VarId, path: &[Access], src: VarId) {
     let place = changed(fun, base, path);
     let Some(slot) = slot(fun, base) else { return set_whole(fun, None, &place, src) };
     let refers = refers(&fun.cx.members, &place.before, path);
-    set_slot(fun, &slot, place, src);
+    let apart = match &slot {
+        Slot::Table(..) => true,
+        Slot::Local(l) => fun.f.locals[*l].ty == Ty::Boxed,
+        _ => false,
+    };
+    if apart && open::is_told_apart(fun, &place.before, path) {
+        let known = place.before.clone();
+        open::by_numbers(fun, &known, path, &mut |fun| set_slot(fun, &slot, place.clone(), src));
+    } else {
+        set_slot(fun, &slot, place, src);
+    }
     if !refers {
         mark_set(fun, base);
     }
@@ -98,9 +110,7 @@ fn set_slot(fun: &mut Fun, slot: &Slot, place: Place, src: VarId) {
                 false if may_be_element(fun, *l, &place, args, src) => {
                     set_element_or_part(fun, *l, &place, args, src);
                 }
-                false if may_be_doubles(fun, *l, &place, args, src) => {
-                    set_doubles(fun, *l, &place, args, src)
-                }
+                false if may_fit(fun, *l, &place, args, src) => set_fitting(fun, *l, &place, args, src),
                 false => set_boxed(fun, *l, &place, src),
             }
         }
@@ -316,8 +326,9 @@ fn set_element_or_part(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], s
     fun.branch(inside, vec![Stmt::Put { array: l, subs, value, by }], general);
 }
 
-/// Whether what is stored by `x(args) = src` is of a class that only the run knows, and may be doubles.
-fn may_be_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) -> bool {
+/// Whether what is stored by `x(args) = src` is of a class that only the run knows, and may be doubles among numbers
+/// or characters among characters.
+fn may_fit(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) -> bool {
     let (elem, rank) = fun.array_type(l);
     let value = fun.before(src);
     let class = Some(elem.class());
@@ -327,18 +338,25 @@ fn may_be_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: V
         && place.after.unique_class() == class;
     let open = super::repr::Repr::of(value) == super::repr::Repr::Boxed
         && !value.maybe_undefined
-        && value.classes().contains(Class::Double)
+        && value.classes().contains(fitting(elem))
         && !fun.is_list(src);
+    // Truth values are none of these: a number that is stored among them may be NaN.
+    let kept = elem == Elem::Char || elem.class().is_float() || elem.class().is_integer();
     stays
         && open
-        && (elem.class().is_float() || elem.class().is_integer())
+        && kept
         && known_extents(&place.before).is_some()
         && (args.len() == 1 || args.len() == usize::from(rank))
         && args.iter().all(|a| is_direct(fun, *a) && !matches!(a, Arg::Var(v) if is_mask(fun, *v)))
 }
 
-/// The store of doubles, converted to the elements' type, else what the library makes of the value.
-fn set_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) {
+/// The class of what is stored among elements of this type as far as the run finds it.
+fn fitting(elem: Elem) -> Class {
+    if elem == Elem::Char { Class::Char } else { Class::Double }
+}
+
+/// The store of doubles, converted to the elements' type, or of characters, else what the library makes of the value.
+fn set_fitting(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarId) {
     let (elem, rank) = fun.array_type(l);
     let mut known = known_extents(&place.before).unwrap_or_default();
     known.resize(rank.into(), Ext::Const(1));
@@ -346,7 +364,8 @@ fn set_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarI
     let Operand::Borrow(v) = operand(fun, val) else { return set_boxed(fun, l, place, src) };
     let general = fun.nested(|fun| set_boxed(fun, l, place, src));
     let is_one = |fun: &Fun, a: &Arg| matches!(a, Arg::Var(v) if super::repr::is_one_element(fun.before(*v)));
-    if args.iter().all(|a| is_one(fun, a)) {
+    let chars = elem == Elem::Char;
+    if !chars && args.iter().all(|a| is_one(fun, a)) {
         let number = fun.scratch("number", Ty::Scalar(Elem::F64));
         let is = fun.scratch("is", Ty::Scalar(Elem::Bool));
         kernel(fun, kernels::NUMBER, vec![Operand::Borrow(v)], 2, vec![number, is]);
@@ -361,20 +380,26 @@ fn set_doubles(fun: &mut Fun, l: LocalId, place: &Place, args: &[Arg], src: VarI
     // Along one dimension only how many elements a vector has matters.
     let vector = args.len() > 1 && args.iter().filter(|a| !is_one(fun, a)).count() == 1;
     let are = fun.scratch("are", Ty::Scalar(Elem::Bool));
-    let kind = if vector { kernels::VECTOR } else { kernels::DOUBLES };
+    let kind = match (chars, vector) {
+        (false, false) => kernels::DOUBLES,
+        (false, true) => kernels::VECTOR,
+        (true, false) => kernels::TEXTS,
+        (true, true) => kernels::TEXT,
+    };
     kernel(fun, kind, vec![Operand::Borrow(v)], 1, vec![are]);
     let direct = fun.nested(|fun| {
         let right = |fun: &mut Fun| {
-            let doubles = fun.scratch("doubles", Ty::Array(Elem::F64, 2));
-            convert(fun, doubles, Operand::Borrow(v));
+            let own = if chars { Elem::Char } else { Elem::F64 };
+            let stored = fun.scratch("stored", Ty::Array(own, 2));
+            convert(fun, stored, Operand::Borrow(v));
             let mut known = vec![Ext::Unknown; 2];
             if vector {
-                fun.emit(Stmt::Reshape(doubles, vec![Expr::Numel(doubles), Expr::index(1)]));
+                fun.emit(Stmt::Reshape(stored, vec![Expr::Numel(stored), Expr::index(1)]));
                 known[1] = Ext::Const(1);
             }
-            match elem {
-                Elem::F64 => Right::Array(doubles, known),
-                _ => Right::Array(array::recast(fun, doubles, &known, elem, 2), known),
+            match elem == own {
+                true => Right::Array(stored, known),
+                false => Right::Array(array::recast(fun, stored, &known, elem, 2), known),
             }
         };
         set_places(fun, (l, &known), args, right, (place, src));

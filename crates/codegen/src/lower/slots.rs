@@ -298,8 +298,8 @@ fn store_parts(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>, n
         }
         (Slot::Record(fields), Val::Boxed(l)) => {
             for (field, slot) in fields {
-                let value = value.map(|v| field.of(v));
-                if let Some(part) = part_of(fun, l, *field, value.as_ref()) {
+                if let Some(part) = part_of(fun, l, *field, value) {
+                    let value = value.map(|v| field.of(v));
                     store_parts(fun, slot, part, value.as_ref(), name);
                 }
             }

@@ -62,7 +62,6 @@ pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
             Class::Char => scalar && !may_be_colon(fun, v),
             class => scalar && (class.is_integer() || class == Class::Single),
         }
-        && !fun.before(v).maybe_undefined
 }
 
 /// The number of `:`, which as a character names all places.

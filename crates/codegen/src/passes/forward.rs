@@ -16,6 +16,7 @@ use super::facts::{self, Counts, Watch, reads_of};
 use super::liveness::backward;
 use super::{circuit, coalesce, simplify};
 use base::{FxHashMap, FxHashSet};
+use ir::loops::kernels;
 use ir::loops::{Axis, Block, Expr, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt};
 
 /// An expression does not become larger than this: people read the C.
@@ -101,6 +102,7 @@ fn take_out(f: &Function, counts: &Counts, plain: &FxHashSet<LocalId>, stmts: &m
         Stmt::Copy(l, _) => !idle(*l) || f.locals[*l].ty == Ty::Boxed,
         Stmt::Compute { dst: l, part: None, axes, .. } => !idle(*l) || !has_room(axes),
         Stmt::Convert { dst: l, .. } => !idle(*l) || !plain.contains(l),
+        Stmt::Kernel { name, results, .. } if kernels::facts(*name).sure => !results.iter().all(|l| idle(*l)),
         _ => true,
     });
     let mut changed = stmts.len() != before;

@@ -90,10 +90,7 @@ fn part(f: &Function, counts: &Counts, s: &Stmt) -> Option<(LocalId, LocalId)> {
     let path = Path::of(name.as_str())?;
     let number =
         |o: &Operand| matches!(o, Operand::Scalar(e) if matches!(f.elem(e), Elem::F64 | Elem::Index));
-    let fits = matches!(path.verb, Verb::Get | Verb::First)
-        && path.is_fixed()
-        && subs.len() <= SUBSCRIPTS
-        && subs.iter().all(number);
+    let fits = path.verb.reads() && path.is_fixed() && subs.len() <= SUBSCRIPTS && subs.iter().all(number);
     let boxed = !matches!(f.locals[*t].ty, Ty::Scalar(_)) && f.locals[*base].ty == Ty::Boxed;
     let lives_here = counts.is_private(*t)
         && counts.defs[*t] == 1

@@ -42,6 +42,8 @@ pub struct Facts {
     pub keyed: bool,
     /// The random number that it gives, where it gives one.
     pub draws: Option<Draws>,
+    /// It only gives its result, and nothing is raised.
+    pub sure: bool,
 }
 
 /// A random number.
@@ -95,6 +97,7 @@ const PLAIN: Facts = Facts {
     counts: None,
     keyed: false,
     draws: None,
+    sure: false,
 };
 
 /// Rows of the table: the constant by which lowering calls the kernel, its name, what is known of it.
@@ -246,6 +249,10 @@ kernels! {
     DOUBLES = "mc_doubles";
     /// `mc_vector(x)`: whether it is one that has one row or one column.
     VECTOR = "mc_vector";
+    /// `mc_texts(x)`: whether a value is a matrix of characters.
+    TEXTS = "mc_texts";
+    /// `mc_text(x)`: whether it is one that has one row or one column.
+    TEXT = "mc_text";
     /// `mc_truth(x)`: whether a value counts as true.
     TRUTH = "mc_truth" { truth: true };
     /// `mc_switch(x)`: fails where `switch` cannot look at a value.
@@ -288,7 +295,7 @@ pub fn facts(name: Name) -> Facts {
     let name = name.as_str();
     if let Some(path) = Path::of(name) {
         let changes = path.verb.changes();
-        return Facts { changes, begins: changes, keeps: changes, ..PLAIN };
+        return Facts { changes, begins: changes, keeps: changes, sure: path.verb == Verb::Part, ..PLAIN };
     }
     if [RECORDS, INSTANCES]
         .iter()
@@ -307,6 +314,8 @@ pub fn facts(name: Name) -> Facts {
 pub enum Verb {
     /// One value.
     Get,
+    /// One value, which surely is there and is what its local keeps: nothing is raised.
+    Part,
     /// One real double, and whether the value is one: nothing is raised.
     Peek,
     /// One value, an array whose extents alone are asked for: nobody reads its elements.
@@ -329,8 +338,9 @@ pub enum Verb {
 }
 
 /// How a kernel's name spells them.
-const VERBS: [(&str, Verb); 10] = [
+const VERBS: [(&str, Verb); 11] = [
     ("get", Verb::Get),
+    ("part", Verb::Part),
     ("peek", Verb::Peek),
     ("measure", Verb::Measure),
     ("first", Verb::First),
@@ -346,6 +356,11 @@ impl Verb {
     /// How a kernel's name spells it.
     pub fn word(self) -> &'static str {
         VERBS.iter().find(|(_, verb)| *verb == self).map_or("", |(word, _)| *word)
+    }
+
+    /// Whether it gives one value, and changes nothing.
+    pub fn reads(self) -> bool {
+        matches!(self, Verb::Get | Verb::Part | Verb::First)
     }
 
     /// Whether it gives the base back with a change.

@@ -39,6 +39,8 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         },
         "mc_doubles" => |_, args, _| Ok(one(Value::Bool(are_doubles(args, |d| d.rank() == 2)))),
         "mc_vector" => |_, args, _| Ok(one(Value::Bool(are_doubles(args, Dims::is_vector)))),
+        "mc_texts" => |_, args, _| Ok(one(Value::Bool(are_chars(args, |d| d.rank() == 2)))),
+        "mc_text" => |_, args, _| Ok(one(Value::Bool(are_chars(args, Dims::is_vector)))),
         "mc_columns" => |cx, args, _| Ok(one(Value::from(columns(cx, &args[0])?))),
         "mc_column" => |cx, args, _| match args {
             [x, k, ..] => Ok(one(column(cx, x, k)?)),
@@ -75,6 +77,15 @@ fn are_doubles(args: &[Value], fit: fn(&Dims) -> bool) -> bool {
     match args.first() {
         Some(Value::F64(_)) => true,
         Some(Value::Double(a)) => fit(a.dims()),
+        _ => false,
+    }
+}
+
+/// Whether the first argument is a character, or an array of them of extents that fit.
+fn are_chars(args: &[Value], fit: fn(&Dims) -> bool) -> bool {
+    match args.first() {
+        Some(Value::Char1(_)) => true,
+        Some(Value::Char(a)) => fit(a.dims()),
         _ => false,
     }
 }

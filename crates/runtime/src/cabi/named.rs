@@ -84,9 +84,7 @@ pub(super) unsafe fn given(path: &Path, operands: &[*mut Value]) -> Option<Given
                 match plain::look(value_of(*base)?, steps(path, rest)?.into_iter())? {
                     (Value::F64(x), None) => Some(Given::Number(*x)),
                     (at, None) => Some(Given::Value(at.clone())),
-                    (Value::Double(a), Some(k)) => {
-                        Some(Given::Number(*a.data().get(k.place(a.dims())?)?))
-                    }
+                    (Value::Double(a), Some(k)) => Some(Given::Number(*a.data().get(k.place(a.dims())?)?)),
                     _ => None,
                 }
             }

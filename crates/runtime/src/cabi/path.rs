@@ -1,7 +1,7 @@
 //! Access paths of boxed values (`s.a(2).b{k}`): reading, assigning and deleting, a whole path in one
 //! call, so that a part of a value that has one owner changes in place.
 //!
-//! A kernel's name spells the path: a verb (`get`, `list`, `answers`, `set`, `setlist`, `delete`, `put`), then `.name`,
+//! A kernel's name spells the path: a verb (`get`, `part`, `list`, `answers`, `set`, `setlist`, `delete`, `put`), then `.name`,
 //! `.?` (the operand names the field), `(n)` and `{n}` (that many subscripts; `*` for all operands
 //! that are left). The first may be `.name@k` or `.name#k`, which tells emitted code where a property or field lies and means
 //! nothing here.
@@ -66,7 +66,7 @@ impl Path {
         let start = name.find(['.', '(', '{'])?;
         let (verb, mut rest) = name.split_at(start);
         let verb = match verb {
-            "get" | "peek" | "measure" => Verb::Get,
+            "get" | "part" | "peek" | "measure" => Verb::Get,
             "first" => Verb::First,
             "list" => Verb::List,
             "answers" => Verb::Answers,

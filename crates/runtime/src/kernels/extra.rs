@@ -177,7 +177,8 @@ fn accumarray(context: &mut Context, args: Args, _: usize) -> Result1 {
         }
         let part = gather(vals, Dims::matrix(g.len(), 1), g)?;
         let result = context.call1(function, vec![part])?;
-        let kept = result.is_matrix() || matches!(result, Value::Cell(_) | Value::String(_) | Value::Struct(_));
+        let kept =
+            result.is_matrix() || matches!(result, Value::Cell(_) | Value::String(_) | Value::Struct(_));
         if result.numel() != 1 || !kept {
             let name = match function {
                 Value::Function(f) => (*f.text).to_owned(),
