@@ -36,6 +36,9 @@ pub struct Members<'a> {
 /// Arrays up to this size are always looked at whole.
 const SMALL: usize = 64;
 
+/// Beyond this size no elements are looked at: a cell may hold one array a million times.
+const LARGE: usize = 1 << 20;
+
 /// How deep cells and structs are followed: abstract values end before.
 const DEPTH: usize = 12;
 
@@ -143,7 +146,7 @@ impl Members<'_> {
     }
 
     fn elements(&mut self, one: &ClassValue<Matrix>, value: &Value) -> Option<String> {
-        if !self.thorough && value.numel() > SMALL {
+        if value.numel() > if self.thorough { LARGE } else { SMALL } {
             return None;
         }
         let found = builtins::abstraction(value);
