@@ -36,7 +36,7 @@ impl<'c> Border<'c> {
         self.param(place.var).map(|v| place.with(v))
     }
 
-    /// What becomes of a result a place of the caller.
+    /// The result of the function that a place of the caller gets.
     pub fn returned(&self, place: &Place) -> Option<Place> {
         self.output(place.var).map(|v| place.with(v))
     }
