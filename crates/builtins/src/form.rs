@@ -146,6 +146,8 @@ pub enum Form {
     Count,
     /// How many elements a list assignment to a field names; 1 where the variable has no value.
     Places,
+    /// One element between those of a row.
+    Insert,
     /// An argument of an `arguments` block, converted and checked.
     Argument,
     /// A call of a validator of an `arguments` block.
@@ -327,6 +329,7 @@ const FORMS: &[(&str, Form)] = &[
     ("decides_and", Form::DecidesAnd),
     ("exists", Form::Exists),
     ("places", Form::Places),
+    ("insert", Form::Insert),
     ("count", Form::Count),
     ("argument", Form::Argument),
     ("validate", Form::Validate),

@@ -239,12 +239,12 @@ fn is_content(value: &AbsValue) -> bool {
 }
 
 /// Whether a value is a cell of one element.
-fn is_one_cell(value: &AbsValue) -> bool {
+pub(crate) fn is_one_cell(value: &AbsValue) -> bool {
     is_there(value) && value.unique_class() == Some(Class::Cell) && value.shape() == Shape::scalar()
 }
 
 /// Whether a value is one struct with the fields of the elements of a row.
-fn is_alike(row: &AbsValue, element: &AbsValue) -> bool {
+pub(crate) fn is_alike(row: &AbsValue, element: &AbsValue) -> bool {
     let names = |value: &AbsValue| -> Option<Vec<Name>> {
         let Elements::Fields(fields) = &value.unique()?.elements else { return None };
         let fields = fields.content();

@@ -16,6 +16,9 @@ use ir::tir::{
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class};
 
+/// How far back a statement that makes a temporary is looked for.
+const NEAR: usize = 16;
+
 /// Takes elements at the ends away; whether anywhere, so that facts are to be found anew.
 pub fn shrink(program: &mut Program, analysis: &Analysis) -> bool {
     let changed = rewrite(program, analysis, |function, contexts, id, _, made| {
@@ -71,14 +74,14 @@ fn found(f: &Function, contexts: &[&Context], id: StmtId, before: &[StmtId]) -> 
 }
 
 /// The one of the last statements that makes a temporary.
-fn made(f: &Function, v: VarId, before: &[StmtId]) -> Option<StmtId> {
+pub(crate) fn made(f: &Function, v: VarId, before: &[StmtId]) -> Option<StmtId> {
     let temporary = f.vars[v].kind == VarKind::Temp;
-    let mut near = before.iter().rev().take(8).copied();
+    let mut near = before.iter().rev().take(NEAR).copied();
     near.find(|id| walk::defs(&f.stmts[*id]).contains(&v)).filter(|_| temporary)
 }
 
 /// Whether a temporary is the last place in a row, or the number of its elements, which have stayed since.
-fn last_of(f: &Function, v: VarId, row: VarId, before: &[StmtId]) -> Option<()> {
+pub(crate) fn last_of(f: &Function, v: VarId, row: VarId, before: &[StmtId]) -> Option<()> {
     let at = made(f, v, before)?;
     let since = before.iter().rev().take_while(|id| **id != at);
     let stays = !since.into_iter().any(|id| walk::defs(&f.stmts[*id]).contains(&row));
@@ -94,7 +97,7 @@ fn last_of(f: &Function, v: VarId, row: VarId, before: &[StmtId]) -> Option<()> 
 }
 
 /// Whether a variable is this number by one of the last statements.
-fn is_number(f: &Function, v: VarId, before: &[StmtId], number: f64) -> bool {
+pub(crate) fn is_number(f: &Function, v: VarId, before: &[StmtId], number: f64) -> bool {
     let literal = made(f, v, before).map(|id| &f.stmts[id]);
     matches!(literal, Some(Stmt::Literal { value: Literal::Number(n), .. }) if *n == number)
 }

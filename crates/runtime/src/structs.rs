@@ -225,6 +225,20 @@ impl StructArray {
         self.dims = dims;
     }
 
+    /// Puts a struct behind the first `k` elements of a row; `dims` has one element more. `None`, and nothing has
+    /// changed, where the fields are others or no memory is left.
+    pub fn insert(&mut self, k: usize, one: &StructArray, dims: Dims) -> Option<()> {
+        let fields = self.names.len();
+        if one.names != self.names || one.data.len() != fields {
+            return None;
+        }
+        self.data.reserve(fields).ok()?;
+        let at = k * fields;
+        self.data.edit(|data| data.splice(at..at, one.data.iter().cloned()).for_each(drop));
+        self.dims = dims;
+        Some(())
+    }
+
     /// Other extents for the same elements.
     pub fn reshape(&mut self, dims: Dims) {
         debug_assert_eq!(dims.numel(), self.numel());

@@ -26,6 +26,11 @@ pub(super) fn run(
     Ok(match name {
         "horzcat" => one(concatenation(1, &values, facts)?),
         "vertcat" => one(concatenation(0, &values, facts)?),
+        "insert" if !values[0].shape().is_row_or_empty() => one(AbsValue::top()),
+        "insert" => {
+            let joined = concatenation(1, &[values[0], values[2]], facts)?;
+            one(reshaped(&joined, &joined.shape()))
+        }
         "cat" => one(match values.first().and_then(|d| d.as_number()) {
             Some(d) if d >= 1.0 && d < 64.0 => concatenation(d as usize - 1, &values[1..], facts)?,
             _ => {

@@ -115,8 +115,8 @@ pub fn columns_of(
     range: std::ops::Range<usize>,
 ) -> LocalId {
     let parts = columns.locals[range].iter().map(|l| Operand::Borrow(*l));
-    let operands = [Operand::Text(layout), Operand::Borrow(columns.key())].into_iter().chain(parts).collect();
-    boxed_call(fun, kernels::TABLE, operands)
+    let operands = std::iter::once(Operand::Borrow(columns.key())).chain(parts).collect();
+    boxed_call(fun, kernels::table(&layout).as_str(), operands)
 }
 
 /// A part of a boxed struct or cell.

@@ -5,19 +5,24 @@
 use super::array;
 use super::bits;
 use super::boxing::{operand, operands};
-use super::build::{both, either, negated, number, op};
+use super::build::{both, either, is_real, negated, number, op};
 use super::caller;
+use super::columns;
 use super::concat::{concat, is_itself};
 use super::elementwise::{convert, map, may_narrow};
 use super::fun::Fun;
 use super::grid;
-use super::kernel::{boxed_call, kernel};
+use super::insert::insert;
+use super::kernel::{boxed_call, kernel, result_local};
+use super::local::store_local;
 use super::masks;
 use super::measure;
 use super::path::arg;
 use super::rearranged;
 use super::reduce;
-use super::repr::{EXACT, Handle, Part, Repr, has_no_elements, interval, is_one_element, known_extents};
+use super::repr::{
+    EXACT, Handle, Part, Repr, has_no_elements, interval, is_one_element, known_extents, may_be_real,
+};
 use super::results::asked;
 use super::scalar::{elem_of, scalar, truth};
 use super::slots::{flag, peek, value};
@@ -29,7 +34,7 @@ use builtins::{Builtin, Form, Measure, Reduction};
 use ir::loops::{By, Elem, Expr, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{self, Arg, Target, VarId};
 use types::scalar::{ScalarOp, Takes};
-use types::{AbsValue, Class, Complexity};
+use types::{AbsValue, Class, ClassValue, Complexity};
 
 /// A builtin's only result, where it has a form; `target` is the variable that it goes to.
 pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option<Val> {
@@ -59,6 +64,9 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     if vars.iter().any(|v| fun.is_list(*v)) {
         return None;
     }
+    if entry.form == Some(Form::Insert) {
+        return insert(fun, target, &vars, result);
+    }
     if entry.form == Some(Form::Place) {
         return grid::place(fun, name, &vars);
     }
@@ -66,8 +74,11 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
         return Some(val);
     }
     let o = entry.scalar_op().filter(|o| o.arity() == vars.len());
-    let mapped =
-        o.and_then(|o| map_vars(fun, o, &vars, result).or_else(|| of_naturals(fun, name, o, &vars, result)));
+    let mapped = o.and_then(|o| {
+        map_vars(fun, o, &vars, result)
+            .or_else(|| of_naturals(fun, name, o, &vars, result))
+            .or_else(|| of_reals(fun, (name, o), &vars, result))
+    });
     mapped.or_else(|| if settled { vectors::constant(fun, result) } else { None })
 }
 
@@ -97,6 +108,54 @@ fn of_naturals(fun: &mut Fun, name: Name, o: ScalarOp, vars: &[VarId], result: &
         both(test, both(within, whole))
     });
     Some(tested(fun, name, args.clone(), test, op(o, args, Elem::F64, Elem::F64)))
+}
+
+/// An operation on numbers that may be complex which has a form for real ones alone: where one has an imaginary part,
+/// the library does it.
+fn of_reals(fun: &mut Fun, (name, o): (Name, ScalarOp), vars: &[VarId], result: &AbsValue) -> Option<Val> {
+    let is_open = |v: &VarId| fun.before(*v).unique().is_some_and(may_be_real);
+    if !vars.iter().any(is_open) || !vars.iter().all(|v| is_one_element(fun.before(*v))) {
+        return None;
+    }
+    let real = |v: &AbsValue| {
+        v.map(|one| {
+            let matrix = one.matrix.clone().with_complexity(Complexity::Real);
+            ClassValue { matrix, ..one.clone() }
+        })
+    };
+    let known: Vec<AbsValue> = vars.iter().map(|v| real(fun.before(*v))).collect();
+    let (mut test, mut whole, mut parts) = (Expr::Bool(true), Vec::new(), Vec::new());
+    for v in vars {
+        let val = match value(fun, *v) {
+            Val::Scalar(z) => Val::Scalar(fun.atom("z", z)),
+            val => val,
+        };
+        whole.push(val.clone());
+        parts.push(match val {
+            Val::Scalar(z) if fun.f.elem(&z).is_complex() => {
+                test = both(test, is_real(&z, fun.f.elem(&z)));
+                Val::Scalar(fun.cast(z, Elem::F64))
+            }
+            val => val,
+        });
+    }
+    let dst = result_local(fun, result);
+    let mut has_form = false;
+    let direct = fun.nested(|fun| {
+        if let Some(val) = map(fun, o, parts, &known.iter().collect::<Vec<_>>(), result) {
+            store_local(fun, dst, val);
+            has_form = true;
+        }
+    });
+    if !has_form {
+        return None;
+    }
+    let general = fun.nested(|fun| {
+        let args = operands(fun, whole);
+        kernel(fun, name.as_str(), args, 1, vec![dst]);
+    });
+    fun.branch(test, direct, general);
+    Some(array::local_value(fun, dst, Some(result)))
 }
 
 /// Whether a double is a whole number from 0 to `most`.
@@ -601,7 +660,10 @@ fn of_values(
             measure::transpose(fun, conjugate, vals.remove(0))
         }
         Form::Concat { .. } if is_itself(values) => Some(vals.remove(0)),
-        Form::Concat { vertical } => concat(fun, vertical, vals, values, result),
+        Form::Concat { vertical } => match columns::joined(fun, vertical, &vals, values, result) {
+            Some(joined) => Some(Val::Table(joined)),
+            None => concat(fun, vertical, vals, values, result),
+        },
         Form::Product if vals.len() == 2 => {
             let b = vals.pop()?;
             reduce::product(fun, vals.pop()?, b, result)

@@ -5,12 +5,12 @@ use super::array;
 use super::boxing::{operand, part_of, stored};
 use super::build::{add, add_const, mul};
 use super::fun::Fun;
-use super::kernel::{boxed_call, kernel};
+use super::kernel::{boxed_call, kernel, result_local};
 use super::local::{in_local, store_local, unboxed};
-use super::part::{Part, is_row};
+use super::part::{Part, is_row, is_struct};
 use super::repr::Ext;
 use super::scalar::scalar;
-use super::table::{Inner, Kind, Table};
+use super::table::{Inner, Kind, Table, is_nothing};
 use super::value::{Columns, Val};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{By, Elem, Expr, Fill, LocalId, Operand, Proof, Stmt, Ty, kernels};
@@ -56,8 +56,8 @@ pub fn store(fun: &mut Fun, table: &Rc<Table>, locals: &[LocalId], val: Val, val
             let key = own.unwrap_or_else(|| fun.scratch("places", Ty::Array(Elem::Bool, 2)));
             let results =
                 std::iter::once(key).chain(locals[..table.element.width()].iter().copied()).collect();
-            let operands = vec![Operand::Text(table.layout()), Operand::Borrow(l)];
-            kernel(fun, kernels::APART, operands, locals.len(), results);
+            let name = kernels::apart(&table.layout());
+            kernel(fun, name.as_str(), vec![Operand::Borrow(l)], locals.len(), results);
         }
         // `[]`
         Val::Array(..) => locals.iter().for_each(|l| emptied(fun, *l)),
@@ -116,6 +116,75 @@ fn store_elements(fun: &mut Fun, table: &Rc<Table>, locals: &[LocalId], elements
             put(fun, *l, &spot, leaf, By::Proved(Proof::Made));
         }
     }
+}
+
+/// Struct arrays side by side or one below the other, of which some are tables and the others single structs or
+/// nothing: column by column. `None` where that is not what is joined, or an element is an array in some column.
+pub fn joined(
+    fun: &mut Fun,
+    vertical: bool,
+    vals: &[Val],
+    values: &[&AbsValue],
+    result: &AbsValue,
+) -> Option<Columns> {
+    let table = vals.iter().find_map(|val| match val {
+        Val::Table(columns) => Some(columns.table.clone()),
+        _ => None,
+    })?;
+    let fits = |(val, known): (&Val, &&AbsValue)| match val {
+        Val::Table(columns) => columns.table == table,
+        Val::Record(parts) => is_struct(parts),
+        _ => is_nothing(known),
+    };
+    let flat = table.columns().iter().all(|(_, ty)| !matches!(ty, Ty::Array(_, 3)));
+    if table.cell || !flat || !vals.iter().zip(values).all(fits) {
+        return None;
+    }
+    let mut parts: Vec<Vec<Operand>> = vec![Vec::new(); table.columns().len()];
+    for (val, known) in vals.iter().zip(values) {
+        match val {
+            Val::Table(columns) => {
+                for (part, l) in parts.iter_mut().zip(&columns.locals) {
+                    part.push(Operand::Borrow(*l));
+                }
+            }
+            Val::Record(_) => {
+                let mut row = Vec::new();
+                leaves(fun, &table.element, val.clone(), known, &mut row);
+                if row.len() != table.element.width() {
+                    return None;
+                }
+                for (k, part) in parts.iter_mut().enumerate() {
+                    part.push(match row.get(k) {
+                        Some(Leaf::Scalar(e)) => Operand::Scalar(e.clone()),
+                        Some(Leaf::Boxed(operand)) => {
+                            let one = boxed_call(fun, kernels::LIST, vec![operand.clone()]);
+                            Operand::Borrow(one)
+                        }
+                        // The key.
+                        _ => Operand::Scalar(Expr::Bool(false)),
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut locals = Vec::new();
+    for ((name, ty), parts) in table.columns().into_iter().zip(parts) {
+        let dst = fun.scratch(&name, ty);
+        match ty {
+            Ty::Boxed => {
+                let name = if vertical { kernels::VERTCAT } else { kernels::HORZCAT };
+                kernel(fun, name, parts, 1, vec![dst]);
+            }
+            _ => {
+                let at = fun.site();
+                fun.emit(Stmt::Concat { dst, parts, vertical, at });
+            }
+        }
+        locals.push(dst);
+    }
+    Some(fun.columns(&table, locals, Some(result)))
 }
 
 /// What is stored in one column.
@@ -244,7 +313,7 @@ fn apart(fun: &mut Fun, columns: &Columns, parts: &[(Part, Kind)]) -> Val {
             which => element.part(*which).map(|(kind, first)| (kind, first, 0))?,
         };
         let spot = Spot::of(vec![Expr::index(place)]);
-        Some((*which, part(fun, kind, &columns.locals[first..], &spot, by)))
+        Some((*which, part(fun, kind, &AbsValue::top(), &columns.locals[first..], (&spot, by))))
     });
     Val::Record(vals.collect())
 }
@@ -265,8 +334,14 @@ pub fn put(fun: &mut Fun, l: LocalId, spot: &Spot, leaf: Leaf, by: By) {
     fun.emit(Stmt::Compute { dst: l, axes, part: Some((subs, by)), value, at });
 }
 
-/// A part of the element at a place.
-pub fn part(fun: &mut Fun, kind: &Kind, locals: &[LocalId], spot: &Spot, by: By) -> Val {
+/// A part of the element at a place, of which `known` is known.
+pub fn part(
+    fun: &mut Fun,
+    kind: &Kind,
+    known: &AbsValue,
+    locals: &[LocalId],
+    (spot, by): (&Spot, By),
+) -> Val {
     match kind {
         Kind::Scalar(_) => Val::Scalar(Expr::At(locals[0], spot.number(), by)),
         Kind::Fixed(elem, rows, cols) => {
@@ -281,13 +356,15 @@ pub fn part(fun: &mut Fun, kind: &Kind, locals: &[LocalId], spot: &Spot, by: By)
             let name = Path { verb: Verb::Get, steps: &format!("{{{}}}", places.len()) }.name();
             let subs = places.iter().map(|p| Operand::Scalar(add_const(p.clone(), 1)));
             let operands = std::iter::once(Operand::Borrow(locals[0])).chain(subs).collect();
-            Val::Boxed(boxed_call(fun, name.as_str(), operands))
+            let l = result_local(fun, known);
+            kernel(fun, name.as_str(), operands, 1, vec![l]);
+            array::local_value(fun, l, Some(known))
         }
         Kind::Parts(parts) => {
             let mut first = 0;
             let mut vals = Vec::new();
             for (which, kind) in parts {
-                vals.push((*which, part(fun, kind, &locals[first..], spot, by)));
+                vals.push((*which, part(fun, kind, &which.of(known), &locals[first..], (spot, by))));
                 first += kind.width();
             }
             Val::Record(vals)

@@ -5,7 +5,7 @@
 
 use super::array::{self, computed, own};
 use super::boxing::operand;
-use super::build::{add_const, compare};
+use super::build::{add_const, compare, either};
 use super::fun::Fun;
 use super::kernel::{boxed_call, effect, kernel};
 use super::local::{convert, copied, unboxed};
@@ -50,9 +50,25 @@ fn condition(fun: &mut Fun, cond: VarId) -> Expr {
 pub fn selector(fun: &mut Fun, v: VarId, check: Name) {
     if !is_selector(fun.before(v)) {
         let val = value(fun, v);
-        let operand = operand(fun, val);
-        effect(fun, check.as_str(), vec![operand]);
+        let text = match &val {
+            Val::Array(l, _) if fun.array_type(*l) == (Elem::Char, 2) => Some(*l),
+            _ => None,
+        };
+        let checked = fun.nested(|fun| {
+            let operand = operand(fun, val);
+            effect(fun, check.as_str(), vec![operand]);
+        });
+        match text {
+            Some(l) => fun.branch(is_line(l), Vec::new(), checked),
+            None => fun.block.extend(checked),
+        }
     }
+}
+
+/// Whether a matrix is a row or a column, or has no elements.
+fn is_line(l: LocalId) -> Expr {
+    let are = |count: Expr, n| compare(ScalarOp::Eq, count, Expr::index(n));
+    either(either(are(extent(l, 0), 1), are(extent(l, 1), 1)), are(Expr::Numel(l), 0))
 }
 
 /// Whether `switch` can surely look at a value: a number, a row of characters, a string.

@@ -99,19 +99,24 @@ pub fn read<'p>(
     let by = bounds(fun, key, &columns.known, &found, guards);
     let places: Vec<Expr> = found.iter().map(|i| place(fun, &i.sub, Expr::index(0))).collect();
     let spot = entered_inside(fun, Spot::of(places), &at.inner, guards);
-    let val = part(fun, at.kind, &columns.locals[at.first..], &spot, by);
+    // What is read on from is not copied.
+    let known = if at.rest.is_empty() { at.known.clone() } else { AbsValue::top() };
+    let val = part(fun, at.kind, &known, &columns.locals[at.first..], (&spot, by));
     Some((val, at.known, at.rest))
+}
+
+/// Whether a path asks for some elements of a table that lie along a dimension which is known.
+pub fn are_some(fun: &Fun, result: &AbsValue, path: &[Access]) -> bool {
+    let [Access::Paren(args)] = path else { return false };
+    let [Arg::Var(v)] = args.as_slice() else { return false };
+    !fun.is_list(*v) && tables::are_places(fun.before(*v)) && tables::direction(result).is_some()
 }
 
 /// Some elements, named by one subscript of several, as a table; `None` where the path asks for something else, or
 /// only the run knows in which direction they lie.
 pub fn some(fun: &mut Fun, columns: &Columns, result: &AbsValue, path: &[Access]) -> Option<Columns> {
     let [Access::Paren(args)] = path else { return None };
-    let [Arg::Var(v)] = args.as_slice() else { return None };
-    if fun.is_list(*v) || !tables::are_places(fun.before(*v)) {
-        return None;
-    }
-    let along = tables::direction(result)?;
+    let along = tables::direction(result).filter(|_| are_some(fun, result, path))?;
     let (key, guards) = (columns.key(), fun.f.new_check());
     let found = indices(fun, args, guards);
     let by = bounds(fun, key, &columns.known, &found, guards);

@@ -36,7 +36,12 @@ pub fn access(
     path: &[Access],
     verb: Verb,
 ) -> Val {
-    if !matches!(val, Val::Boxed(_) | Val::Table(_)) || !open::is_told_apart(fun, value, path) {
+    let apart = match &val {
+        Val::Boxed(_) => true,
+        Val::Table(_) => !element::are_some(fun, result, path),
+        _ => false,
+    };
+    if !apart || !open::is_told_apart(fun, value, path) {
         return access_as_it_is(fun, val, (value, result), path, verb);
     }
     let dst = super::kernel::result_local(fun, result);

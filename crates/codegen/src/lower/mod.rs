@@ -39,6 +39,7 @@ mod get;
 mod grid;
 mod grow;
 mod guards;
+mod insert;
 mod kernel;
 mod layout;
 mod local;

@@ -1,5 +1,4 @@
-//! Subscripts of which only the run knows that each is one number: an array that may have one element, a number
-//! that may be complex, a boxed value. An access to what is boxed or kept in columns is lowered twice then: for the
+//! Subscripts of which only the run knows that each is one number: an array that may have one element, a boxed value. An access to what is boxed or kept in columns is lowered twice then: for the
 //! run that finds numbers, with these in their place, and as it stands.
 
 use super::array;
@@ -7,7 +6,6 @@ use super::build::{both, compare};
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::repr::{Repr, is_one_element};
-use super::scalar::scalar;
 use super::slots::value;
 use super::value::{Slot, Val};
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Ty, kernels};
@@ -19,8 +17,8 @@ use types::{AbsValue, Class, ClassSet, Complexity, Sparsity};
 enum Told {
     /// The number where the array has one element.
     Element(LocalId),
-    /// This number, or its real part where the imaginary part is zero.
-    Real(Expr),
+    /// This number.
+    One(Expr),
     /// The number that a boxed value is.
     Number(LocalId),
 }
@@ -49,9 +47,9 @@ pub fn by_numbers(fun: &mut Fun, base: &AbsValue, path: &[Access], make: &mut dy
                     let first = vec![Expr::index(0); rank.into()];
                     fun.pin("number", Expr::At(l, first, By::Proved(Proof::Implied)))
                 }
-                Told::Real(z) => {
-                    let real = part(fun, z, ScalarOp::Real);
-                    fun.pin("number", real)
+                Told::One(x) => {
+                    let x = fun.cast(x, Elem::F64);
+                    fun.pin("number", x)
                 }
                 Told::Number(l) => l,
             };
@@ -100,16 +98,12 @@ fn is_open(fun: &Fun, v: VarId) -> bool {
     if fun.is_list(v) || known.maybe_undefined || known.is_bottom() {
         return false;
     }
-    let plain = |complexity| {
-        known.unique().is_some_and(|one| {
-            one.class == Class::Double
-                && one.matrix.sparsity == Sparsity::Full
-                && one.matrix.complexity == complexity
-        })
-    };
+    let real = known.unique().is_some_and(|one| {
+        let full = one.matrix.sparsity == Sparsity::Full;
+        one.class == Class::Double && full && one.matrix.complexity == Complexity::Real
+    });
     match fun.vars.repr(v) {
-        Some(Repr::Array(Elem::F64, _)) => plain(Complexity::Real) && !is_one_element(known),
-        Some(Repr::Scalar(Elem::C64)) => plain(Complexity::Narrow),
+        Some(Repr::Array(Elem::F64, _)) => real && !is_one_element(known),
         Some(Repr::Boxed) => known.classes().contains(Class::Double),
         _ => false,
     }
@@ -118,13 +112,7 @@ fn is_open(fun: &Fun, v: VarId) -> bool {
 /// Whether a subscript is one number, and what tells which.
 fn tell(fun: &mut Fun, val: Val) -> (Expr, Told) {
     match val {
-        // As it is kept here it is real.
-        Val::Scalar(x) if !fun.f.elem(&x).is_complex() => (Expr::Bool(true), Told::Real(x)),
-        Val::Scalar(z) => {
-            let z = fun.atom("z", z);
-            let imag = part(fun, z.clone(), ScalarOp::Imag);
-            (compare(ScalarOp::Eq, imag, Expr::Number(0.0, Elem::F64)), Told::Real(z))
-        }
+        Val::Scalar(x) => (Expr::Bool(true), Told::One(x)),
         Val::Boxed(l) => {
             let number = fun.local("number", Ty::Scalar(Elem::F64));
             let is = fun.local("is", Ty::Scalar(Elem::Bool));
@@ -135,16 +123,5 @@ fn tell(fun: &mut Fun, val: Val) -> (Expr, Told) {
             let (l, _) = array::of(fun, val);
             (compare(ScalarOp::Eq, Expr::Numel(l), Expr::index(1)), Told::Element(l))
         }
-    }
-}
-
-/// The real or imaginary part of a number.
-fn part(fun: &mut Fun, z: Expr, part: ScalarOp) -> Expr {
-    match fun.f.elem(&z).is_complex() {
-        true => {
-            let part = array::part(fun, &Val::Scalar(z), part);
-            scalar(fun, part, Elem::F64)
-        }
-        false => fun.cast(z, Elem::F64),
     }
 }

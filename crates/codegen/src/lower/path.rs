@@ -5,8 +5,9 @@ use super::boxing::{operand, stored};
 use super::call::in_list;
 use super::fun::Fun;
 use super::kernel::kernel;
-use super::repr::Repr;
+use super::repr::{Repr, may_be_real};
 use super::slots::value;
+use super::subscript::real_place;
 use super::value::Val;
 use analysis::CallEdge;
 use base::{EntityRef, Name};
@@ -92,9 +93,17 @@ pub fn index_operand(fun: &mut Fun, a: Arg) -> Operand {
         Arg::Colon => Operand::Colon,
         Arg::Var(v) => {
             let val = arg(fun, a);
-            // A complex number is no index, whatever its imaginary part.
-            let val = stored(fun, val, fun.before(v));
-            operand(fun, val)
+            let known = fun.before(v);
+            match val {
+                Val::Scalar(z) if known.unique().is_some_and(may_be_real) => {
+                    Operand::Scalar(real_place(fun, z))
+                }
+                // A complex number is no index, whatever its imaginary part.
+                val => {
+                    let val = stored(fun, val, known);
+                    operand(fun, val)
+                }
+            }
         }
     }
 }

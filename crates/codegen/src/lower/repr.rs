@@ -256,6 +256,11 @@ pub fn interval(value: &AbsValue) -> Interval {
     value.unique().map_or(Interval::TOP, |v| v.matrix.range(v.class))
 }
 
+/// Whether doubles may be complex, and have an imaginary part where they are.
+pub fn may_be_real(value: &ClassValue<Matrix>) -> bool {
+    value.class == Class::Double && value.matrix.complexity == Complexity::Narrow
+}
+
 /// Whether a value surely has one element.
 pub fn is_one_element(value: &AbsValue) -> bool {
     known_extents(value).is_some_and(|k| k.iter().all(Ext::is_one))

@@ -9,7 +9,7 @@ use super::build::{add, add_const, both, choose, compare, is_real, mul};
 use super::fun::{Fun, raised};
 use super::kernel::kernel;
 use super::local::unboxed;
-use super::repr::{Ext, Repr, extent, extents, fits_index, interval, is_one_element};
+use super::repr::{Ext, Repr, extent, extents, fits_index, interval, is_one_element, may_be_real};
 use super::scalar::scalar_any;
 use super::slots::value;
 use super::value::{Range, Val};
@@ -43,8 +43,8 @@ pub struct Index {
     pub mask: bool,
 }
 
-/// Whether an operand can be an index without the runtime library: a real number or a character, an array of
-/// doubles, or one of truth values.
+/// Whether an operand can be an index without the runtime library: a number that is real, or may be, a character, an
+/// array of doubles, or one of truth values.
 pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
     let Arg::Var(v) = arg else { return true };
     if fun.is_list(v) {
@@ -54,7 +54,8 @@ pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
     let real = value.matrix.complexity == types::Complexity::Real;
     let Some(known) = extents(&value.matrix.shape) else { return false };
     let scalar = known.iter().all(Ext::is_one);
-    real && value.matrix.sparsity == types::Sparsity::Full
+    (real || scalar && may_be_real(value))
+        && value.matrix.sparsity == types::Sparsity::Full
         && match value.class {
             Class::Double => true,
             // That one element may be true is another matter.
@@ -210,7 +211,8 @@ fn zero_based(fun: &mut Fun, e: Expr, range: Interval, position: u8, guards: Che
         fun.checked(fails, Fault::BadIndex, args, Some(guards), proof);
         return add_const(e, -1);
     }
-    let e = if fun.f.elem(&e).is_complex() { fun.atom("i", e) } else { e };
+    // The range is that of real parts.
+    let proof = proof.filter(|_| !fun.f.elem(&e).is_complex());
     let e = real_place(fun, e);
     let value = fun.cast(e, Elem::F64);
     let local = fun.index_local("i");
@@ -221,11 +223,12 @@ fn zero_based(fun: &mut Fun, e: Expr, range: Interval, position: u8, guards: Che
 }
 
 /// A subscript without imaginary part: NaN, which is none, where it has one.
-fn real_place(fun: &Fun, e: Expr) -> Expr {
+pub fn real_place(fun: &mut Fun, e: Expr) -> Expr {
     let elem = fun.f.elem(&e);
     if !elem.is_complex() {
         return e;
     }
+    let e = fun.atom("z", e);
     choose(is_real(&e, elem), fun.cast(e, Elem::F64), Expr::Number(f64::NAN, Elem::F64))
 }
 

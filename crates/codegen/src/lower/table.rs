@@ -21,7 +21,7 @@ const MAX_COLUMNS: usize = 24;
 /// What an element, or a part of one, is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
-    /// A number.
+    /// A number; a complex one has an imaginary part, or is real.
     Scalar(Elem),
     /// A matrix of these extents.
     Fixed(Elem, i64, i64),
@@ -88,6 +88,8 @@ impl Kind {
     pub fn join(&self, other: &Kind) -> Kind {
         match (self, other) {
             (a, b) if a == b => a.clone(),
+            (Kind::Scalar(Elem::F64), Kind::Scalar(Elem::C64))
+            | (Kind::Scalar(Elem::C64), Kind::Scalar(Elem::F64)) => Kind::Scalar(Elem::C64),
             (Kind::Parts(a), Kind::Parts(b))
                 if a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.0 == b.0) =>
             {
@@ -151,6 +153,7 @@ impl Kind {
     /// The layout in the words of the runtime library (`runtime/src/cabi/table.rs`).
     fn spell(&self, out: &mut String) {
         match self {
+            Kind::Scalar(Elem::C64) => out.push('z'),
             Kind::Scalar(elem) => *out += &format!("s{};", elem.class().name()),
             Kind::Fixed(elem, rows, cols) => *out += &format!("f{rows}x{cols} {};", elem.class().name()),
             Kind::Boxed => out.push('b'),
@@ -230,13 +233,16 @@ pub fn layout(cell: bool, element: &Kind) -> String {
 fn numbers(class: Class, v: &Matrix) -> Option<Kind> {
     // Doubles, by way of which elements are boxed, do not hold all of them.
     let elem = Elem::of(class, false).filter(|e| !matches!(e, Elem::I64 | Elem::U64))?;
-    if v.complexity != Complexity::Real || v.sparsity != Sparsity::Full {
+    let real = v.complexity == Complexity::Real;
+    let may_be_real = class == Class::Double && v.complexity == Complexity::Narrow;
+    if !(real || may_be_real) || v.sparsity != Sparsity::Full {
         return None;
     }
     let [rows, cols] = *v.shape.as_sizes()?.as_slice() else { return None };
     match rows.checked_mul(cols)? {
-        1 => Some(Kind::Scalar(elem)),
-        n if (2..=MOST).contains(&n) => Some(Kind::Fixed(elem, rows as i64, cols as i64)),
+        1 if real => Some(Kind::Scalar(elem)),
+        1 => Some(Kind::Scalar(Elem::C64)),
+        n if real && (2..=MOST).contains(&n) => Some(Kind::Fixed(elem, rows as i64, cols as i64)),
         _ => None,
     }
 }
@@ -276,8 +282,14 @@ fn row(v: &ClassValue<Matrix>) -> Option<Vec<(Part, Kind)>> {
 
 /// The value without `[]`, which a struct array or cell that is filled later may begin as.
 pub fn held(value: &AbsValue) -> AbsValue {
-    let begins = |v: &types::ClassValue<types::Matrix>| {
-        v.class == Class::Double && v.matrix.shape.as_sizes().is_some_and(|s| s.as_slice() == [0, 0])
-    };
-    value.clone().retain(|v| !begins(v))
+    value.clone().retain(|v| !is_empty(v))
+}
+
+/// Whether a value is `[]`.
+pub fn is_nothing(value: &AbsValue) -> bool {
+    !value.maybe_undefined && value.unique().is_some_and(is_empty)
+}
+
+fn is_empty(v: &ClassValue<Matrix>) -> bool {
+    v.class == Class::Double && v.matrix.shape.as_sizes().is_some_and(|s| s.as_slice() == [0, 0])
 }

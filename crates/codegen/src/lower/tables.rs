@@ -1,18 +1,18 @@
 //! Which variables are kept as tables ([`Table`]): struct arrays and cells of which everybody asks elements.
 //!
-//! A variable is one where each statement that touches it has a direct form on columns, hands it on whole to a
-//! variable that is kept the same way, or gives it to the runtime library, which is given a copy. Copies, arguments
-//! and results make variables of several functions one *group*, which is kept in one way or boxed, so that no call
-//! and no copy takes a table apart. What an element is, all statements of the group say: what they store, what the
-//! analysis knows where they read, what arrives whole.
+//! A variable is one where somebody asks an element, and each statement that touches it has a direct form on columns,
+//! hands it on whole to a variable that is kept the same way, or gives it to the runtime library, which is given a copy.
+//! Copies, arguments and results make variables of several functions one *group*, which is kept in one way or boxed, so
+//! that no call and no copy takes a table apart. What an element is, all statements of the group say: what they store,
+//! what the analysis knows where they read, what arrives whole.
 //!
 //! Fields that nobody looks at before they are stored (`s(k).a = 1; s(k).b = 2;`) may be missing meanwhile: where a
 //! statement sees elements as a whole, all of them must be there, in one order.
 
 use super::part::is_struct;
-use super::repr::{Ext, Part, Repr, is_one_element};
+use super::repr::{Ext, Part, Repr, is_one_element, may_be_real};
 use super::results::{all_params, asked, outputs, results_wanted};
-use super::table::{Kind, Table, held};
+use super::table::{Kind, Table, held, is_nothing};
 use super::vars::Vars;
 use analysis::{Analysis, CallEdge, Context, ContextId};
 use base::{EntityRef, FxHashMap, FxHashSet, Name};
@@ -39,6 +39,8 @@ enum Step {
 struct Group {
     /// Somebody needs it boxed.
     boxed: bool,
+    /// Somebody asks an element, or changes one.
+    asked: bool,
     cell: Option<bool>,
     /// The parts of an element of a struct array, in the order in which they were met, or that of a whole.
     fields: Vec<(Name, Kind)>,
@@ -125,6 +127,7 @@ impl Groups {
 impl Group {
     fn take_in(&mut self, other: Group) {
         self.boxed |= other.boxed;
+        self.asked |= other.asked;
         if let Some(cell) = other.cell {
             self.is_cell(cell);
         }
@@ -226,7 +229,7 @@ impl Group {
 
     /// The table, where everybody agrees.
     fn table(&self) -> Option<Table> {
-        if self.boxed {
+        if self.boxed || !self.asked {
             return None;
         }
         let mut element = match self.cell? {
@@ -322,14 +325,13 @@ pub fn direction(part: &AbsValue) -> Option<usize> {
     }
 }
 
-/// Whether an operand is one real number.
+/// Whether an operand is one number that is real, or may be.
 fn is_place(arg: Arg, known: &dyn Fn(VarId) -> AbsValue) -> bool {
     let Arg::Var(v) = arg else { return false };
     let value = known(v);
     let number = value.unique().is_some_and(|v| {
-        (v.class == Class::Double || v.class.is_integer())
-            && v.matrix.complexity == Complexity::Real
-            && v.matrix.sparsity == Sparsity::Full
+        let real = v.matrix.complexity == Complexity::Real || may_be_real(v);
+        (v.class == Class::Double || v.class.is_integer()) && real && v.matrix.sparsity == Sparsity::Full
     });
     number && is_one_element(&value) && !value.maybe_undefined
 }
@@ -481,6 +483,7 @@ impl Walker<'_> {
         }
         let value = at.before(base);
         let Some(group) = self.groups.group((at.id, base)) else { return };
+        group.asked = true;
         let cell = held(value).unique_class() == Some(Class::Cell);
         let known = |v| at.before(v).clone();
         let one = matches!(targets, [Target::Var(_)]);
@@ -517,6 +520,7 @@ impl Walker<'_> {
     fn set(&mut self, at: At<'_>, base: VarId, path: &[Access], src: VarId) {
         let (after, value) = (at.context.facts.after(at.at, base), at.before(src));
         let Some(group) = self.groups.group((at.id, base)) else { return };
+        group.asked = true;
         let cell = held(after).unique_class() == Some(Class::Cell);
         let known = |v| at.before(v).clone();
         let Some((_, rest)) = element(path, cell, &known).filter(|_| !after.is_bottom()) else {
@@ -545,8 +549,48 @@ impl Walker<'_> {
         }
     }
 
+    /// The struct array that others, and single structs, are joined to, which all are kept alike then; says whether
+    /// that is what a call does.
+    fn joined(&mut self, at: At<'_>, target: VarId, args: &[Arg]) -> bool {
+        let is_struct_array = |v: &AbsValue| is_table(v) && v.unique_class() == Some(Class::Struct);
+        let fits = |a: &Arg| match *a {
+            Arg::Var(v) if at.is_list(self.program, *a) || at.before(v).maybe_undefined => false,
+            Arg::Var(v) if self.groups.of.contains_key(&(at.id, v)) => is_struct_array(at.before(v)),
+            Arg::Var(v) => match self.vars[at.id.index()].repr(v) {
+                Some(Repr::Record(parts)) => is_struct(&parts),
+                _ => is_nothing(at.before(v)),
+            },
+            Arg::Colon => false,
+        };
+        let result = at.context.facts.after(at.at, target);
+        let kept = self.groups.of.contains_key(&(at.id, target));
+        if !kept || !is_struct_array(result) || !args.iter().all(fits) {
+            return false;
+        }
+        for a in args {
+            if let Arg::Var(v) = a
+                && !is_nothing(at.before(*v))
+            {
+                self.flows((at.id, target), (at.id, *v), at.before(*v));
+            }
+        }
+        true
+    }
+
     fn call(&mut self, at: At<'_>, name: Name, args: &[Arg], targets: &[Target]) {
         let form = builtins::named(name).and_then(|b| b.form);
+        let parts = match (form, args) {
+            (Some(Form::Concat { .. }), parts) => parts.to_vec(),
+            (Some(Form::Insert), [row, _, element]) => vec![*row, *element],
+            _ => Vec::new(),
+        };
+        if let [Target::Var(v)] = targets
+            && !parts.is_empty()
+            && at.context.facts.calls(at.at).iter().all(|e| matches!(e, CallEdge::Builtin { .. }))
+            && self.joined(at, *v, &parts)
+        {
+            return;
+        }
         let edges = at.context.facts.calls(at.at);
         let user: Vec<ContextId> = edges
             .iter()

@@ -9,9 +9,9 @@
 //! stored afterwards:
 //!
 //! * a new array in place: each read is of the element about to be written, and the extents stay;
-//! * a part in place: each read is of the element about to be written, no other round writes it (the
-//!   subscripts tell the rounds apart), or of a slice that is surely another one (`A(i,:) = A(i,:) - f*A(k,:)` with
-//!   `for i = k+1:n`), and no subscript reads the array.
+//! * a part in place: each read is of an element that no other round writes (the subscripts tell the rounds apart,
+//!   and it goes along with them: `A(i,:) = A(i,:) - f*A(k,:)`), or of a slice that is surely another one
+//!   (`A(i,:) = A(k,end:-1:1)` with `for i = k+1:n`), and no subscript reads the array.
 
 use super::facts::defs;
 use super::fresh::fresh;
@@ -190,10 +190,11 @@ impl Compute {
     fn part(mut self, f: &mut Function, out: &mut Block, (mut subs, by): (Vec<Expr>, By), loops: &Loops) {
         let dst = self.dst;
         let elsewhere = |at: &[Expr]| loops.elsewhere(at, &subs, &self.axes);
-        let at_places = reads_at(&self.value, dst, |at| at == subs || elsewhere(at));
+        let in_step = |at: &[Expr]| goes_along(at, &subs, &self.axes);
+        let at_places = reads_at(&self.value, dst, |at| in_step(at) || elsewhere(at));
         let again = reads_elements(&self.value, dst);
         let moving = subs.iter().any(|s| reads_elements(s, dst));
-        let safe = !moving && (!again || (at_places && tells_apart(&subs, &self.axes)));
+        let safe = !moving && (!again || (at_places && goes_along(&subs, &subs, &self.axes)));
         if !safe && again {
             self.value = self.kept(f, out, self.value.clone());
         }
@@ -318,9 +319,9 @@ fn shifted(e: &Expr) -> Option<(LocalId, i128)> {
     }
 }
 
-/// Whether subscripts name another place in every round: each axis has a subscript that is its variable
-/// but for a shift.
-fn tells_apart(subs: &[Expr], axes: &[Axis]) -> bool {
+/// Whether the element at `at` is one that only the same round writes, at `subs`: along each axis both have one
+/// subscript in the same dimension that is its variable but for a shift.
+fn goes_along(at: &[Expr], subs: &[Expr], axes: &[Axis]) -> bool {
     let shifted = |s: &Expr, axis: &Axis| {
         let var = Expr::Local(axis.var);
         let fixed = |e: &Expr| !axes.iter().any(|a| e.reads().contains(&a.var));
@@ -331,7 +332,8 @@ fn tells_apart(subs: &[Expr], axes: &[Axis]) -> bool {
             s => *s == var,
         }
     };
-    axes.iter().filter(|a| constant(&a.extent) != Some(1)).all(|axis| subs.iter().any(|s| shifted(s, axis)))
+    let same = |axis: &Axis| at.iter().zip(subs).any(|(a, s)| a == s && shifted(s, axis));
+    at.len() == subs.len() && axes.iter().filter(|a| constant(&a.extent) != Some(1)).all(same)
 }
 
 /// What a `Reduce` does in each round.

@@ -119,6 +119,8 @@ kernels! {
     HORZCAT = "horzcat" { changes: true, keeps: true };
     /// `vertcat(values...)`: the same, one below the other.
     VERTCAT = "vertcat" { changes: true, keeps: true };
+    /// `mc_insert(x, k, e)`: `[x(1:k), e, x(k+1:end)]` of a row; it grows in place.
+    INSERT = "mc_insert" { changes: true, keeps: true };
     /// `rand(...)`: random numbers between 0 and 1.
     RAND = "rand" { draws: Some(Draws::Uniform) };
     /// `randn(...)`: random numbers of the standard normal distribution.
@@ -147,10 +149,6 @@ kernels! {
     IS_SPARSE = "issparse";
     /// `isreal(x)`: whether it is stored without imaginary parts.
     IS_REAL = "isreal";
-    /// `mc_table(layout, key, columns...)`: a struct array or cell of its columns.
-    TABLE = "mc_table";
-    /// `mc_apart(layout, value)`: the key, as truth values, and the columns of a struct array or cell.
-    APART = "mc_apart";
     /// `mc_handle(name, symbol)`: the handle of a builtin.
     HANDLE = "mc_handle";
     /// `mc_captured(handle, k)`: what a handle captured as its `k`-th, from 1.
@@ -267,6 +265,10 @@ kernels! {
 const RECORDS: &str = "record";
 const INSTANCES: &str = "instance";
 
+/// How the names of kernels begin that make tables whole, and take them apart.
+const TABLES: &str = "table";
+const APART: &str = "apart";
+
 /// The kernel that makes a struct of the values of these fields, or an object of a value class.
 pub fn whole<'a>(class: Option<Name>, fields: impl Iterator<Item = &'a str>) -> Name {
     let (kind, class) = match class {
@@ -274,6 +276,16 @@ pub fn whole<'a>(class: Option<Name>, fields: impl Iterator<Item = &'a str>) -> 
         Some(class) => (INSTANCES, Some(class.as_str())),
     };
     Name::new(&[kind].into_iter().chain(class).chain(fields).collect::<Vec<_>>().join(" "))
+}
+
+/// `table LAYOUT(key, columns...)`: the kernel that makes a struct array or cell of its columns.
+pub fn table(layout: &str) -> Name {
+    Name::new(&format!("{TABLES} {layout}"))
+}
+
+/// `apart LAYOUT(value)`: the kernel that gives the key, as truth values, and the columns of a struct array or cell.
+pub fn apart(layout: &str) -> Name {
+    Name::new(&format!("{APART} {layout}"))
 }
 
 /// `blank CLASS()`: the kernel that makes an object of a class with all defaults.

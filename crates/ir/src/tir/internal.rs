@@ -8,6 +8,8 @@ pub const END: &str = "end";
 /// `mc_cell(a, b, ...)`: the row `{a, b, ...}`; without operands the 0-by-0 cell. Rows are stacked by
 /// `vertcat`.
 pub const CELL: &str = "mc_cell";
+/// `mc_insert(x, k, e)`: `[x(1:k), e, x(k+1:end)]` of a row `x`.
+pub const INSERT: &str = "mc_insert";
 /// `mc_switch(value)`: fails where a `switch` cannot look at the value: it is neither a scalar nor a
 /// character vector. Not in Octave's dialect.
 pub const SWITCH: &str = "mc_switch";

@@ -208,6 +208,8 @@ enum Found {
     Counted(Counts, Box<Found>),
     /// A struct of these fields, or an object of a value class.
     Whole(access::Whole),
+    /// What makes a struct array or cell whole, or takes it apart.
+    Table(table::Layout),
     /// A method, or what its fallback says.
     Method(classes::Method),
     /// An object of this class with all defaults.
@@ -535,6 +537,9 @@ fn find(name: &str) -> Option<Found> {
     if let Some(whole) = access::Whole::parse(name) {
         return Some(Found::Whole(whole));
     }
+    if let Some(layout) = table::Layout::parse(name) {
+        return Some(Found::Table(layout));
+    }
     if let Some(inner) = name.strip_prefix("outputs ") {
         return Some(Found::Outputs(Box::new(find(inner)?)));
     }
@@ -546,7 +551,6 @@ fn find(name: &str) -> Option<Found> {
     }
     access::find(name)
         .or_else(|| frame::find(name))
-        .or_else(|| table::find(name))
         .or_else(|| entry::find(name))
         .or_else(|| caller::find(name))
         .or_else(|| workspace::find(name))
@@ -580,6 +584,7 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
             run(inner, context, args, nargout)
         }
         (Found::Whole(whole), args) => Ok(crate::kernel::one(whole.of(args)?)),
+        (Found::Table(layout), args) => layout.run(args),
         (Found::Method(method), args) => method.run(context, args, nargout),
         (Found::Blank(class), _) => classes::blank(context, *class),
         (Found::Rule(rule), args) => classes::run_rule(*rule, context, args, nargout),

@@ -1,20 +1,19 @@
 //! Struct arrays and cells that compiled programs keep in columns (`codegen/src/lower/table.rs`): made whole, and
-//! taken apart.
+//! taken apart by kernels whose names hold the layout.
 //!
-//! A layout is a text that says what an element is: `s` and a class name and `;` for a number, `f`, its extents and
-//! a class name for a matrix (`f1x2 double;`), `a`, its extents and what its elements are for a struct array
+//! A layout is a text that says what an element is: `s` and a class name and `;` for a number, `z` for a double that
+//! may have an imaginary part, `f`, its extents and a class name for a matrix (`f1x2 double;`), `a`, its extents and what its elements are for a struct array
 //! (`a1x3 {x:sdouble;}`), `b` for anything, `{name:..}` for a struct, `(..)` for a row of cells; `c` before it says that the whole is a cell. Each number, matrix or thing is a column, in this order. The
 //! key, an array of the extents of the whole, stands before them. What an element has of a number or a matrix in struct
 //! arrays of its own is one run of the column, element by element.
 
 use super::elements::unexpected_class;
 use crate::array::{Array, Dims};
-use crate::context::Context;
-use crate::convert::{doubles, from_doubles};
+use crate::convert::{complex_in, complexes, doubles, from_doubles, narrow_if_real};
 use crate::error::Error;
 use crate::errors;
 use crate::index;
-use crate::kernel::{Kernel, Outputs, one};
+use crate::kernel::{Outputs, one};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
@@ -27,6 +26,8 @@ const MAX_DEPTH: usize = 16;
 /// What an element is.
 enum Kind {
     Scalar(Class),
+    /// A double that is complex where it has an imaginary part.
+    Complex,
     Fixed(usize, usize, Class),
     Boxed,
     /// A struct array of these extents, of such elements.
@@ -35,22 +36,43 @@ enum Kind {
     Row(Vec<Kind>),
 }
 
-/// The kernel of this name.
-pub(super) fn find(name: &str) -> Option<Kernel> {
-    match name {
-        "mc_table" => Some(whole),
-        "mc_apart" => Some(apart),
-        _ => None,
+/// What the name of a kernel says of a table.
+pub(super) struct Layout {
+    /// It is taken apart, not made whole.
+    apart: bool,
+    cell: bool,
+    element: Kind,
+}
+
+impl Layout {
+    /// The layout that stands behind the word for what is done.
+    pub(super) fn parse(name: &str) -> Option<Layout> {
+        let (deed, text) = name.split_once(' ')?;
+        let apart = match deed {
+            "table" => false,
+            "apart" => true,
+            _ => return None,
+        };
+        let (cell, mut rest) = text.strip_prefix('c').map_or((false, text), |rest| (true, rest));
+        let element = kind(&mut rest, 0)?;
+        rest.is_empty().then_some(Layout { apart, cell, element })
+    }
+
+    /// `table LAYOUT(key, columns...)` or `apart LAYOUT(value)`.
+    pub(super) fn run(&self, args: &[Value]) -> Result<Outputs, Error> {
+        match (self.apart, args) {
+            (false, [key, columns @ ..]) => Ok(one(whole(self.cell, &self.element, key, columns)?)),
+            (true, [value, ..]) => apart(&self.element, value),
+            (_, []) => Err(errors::not_enough_inputs()),
+        }
     }
 }
 
-/// `mc_table(layout, key, columns...)`: the struct array or cell.
-fn whole(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let [layout, key, columns @ ..] = args else { return Err(errors::not_enough_inputs()) };
-    let (cell, kind) = layout_of(layout)?;
+/// The struct array or cell.
+fn whole(cell: bool, kind: &Kind, key: &Value, columns: &[Value]) -> Result<Value, Error> {
     let dims = key.dims();
     let n = dims.numel();
-    if let (false, Kind::Struct(fields)) = (cell, &kind) {
+    if let (false, Kind::Struct(fields)) = (cell, kind) {
         let mut data = crate::array::with_capacity(n.saturating_mul(fields.len()))?;
         for k in 0..n {
             let mut columns = columns.iter();
@@ -59,23 +81,21 @@ fn whole(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error
             }
         }
         let names = fields.iter().map(|f| f.0).collect();
-        return Ok(one(Value::Struct(Rc::new(StructArray::from_parts(dims, names, data)))));
+        return Ok(Value::Struct(Rc::new(StructArray::from_parts(dims, names, data))));
     }
     let mut data = crate::array::with_capacity(n)?;
     for k in 0..n {
-        data.push(element(&kind, &mut columns.iter(), k)?);
+        data.push(element(kind, &mut columns.iter(), k)?);
     }
-    Ok(one(Value::cell(Array::new(dims, data))))
+    Ok(Value::cell(Array::new(dims, data)))
 }
 
-/// `mc_apart(layout, value)`: the key, as truth values, and the columns.
-fn apart(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let [layout, value, ..] = args else { return Err(errors::not_enough_inputs()) };
-    let (_, kind) = layout_of(layout)?;
+/// The key, as truth values, and the columns.
+fn apart(kind: &Kind, value: &Value) -> Result<Outputs, Error> {
     let dims = value.dims();
     let n = dims.numel();
     let mut columns = Vec::new();
-    match (&*value, &kind) {
+    match (value, kind) {
         (Value::Struct(s), Kind::Struct(fields)) => {
             for (name, kind) in fields {
                 let elements: Vec<&Value> = match s.column(*name) {
@@ -141,7 +161,11 @@ fn element<'v>(
                 Kind::Boxed => {
                     column.as_cell().and_then(|c| c.data().get(at)).cloned().unwrap_or_else(Value::empty)
                 }
-                _ => index::gather(column, Dims::scalar(), &[at])?,
+                _ => {
+                    let mut number = index::gather(column, Dims::scalar(), &[at])?;
+                    narrow_if_real(&mut number);
+                    number
+                }
             }
         }
     })
@@ -199,6 +223,10 @@ fn collect(
             let data = elements.iter().map(|e| (*e).clone()).collect();
             columns.push(Value::cell(Array::new(dims.clone(), data)));
         }
+        Kind::Complex => {
+            let dims = if each == 1 { dims.clone() } else { run(each) };
+            columns.push(complex_numbers(elements, dims)?);
+        }
         Kind::Scalar(class) if each == 1 => columns.push(numbers(elements, 1, *class, dims.clone())?),
         Kind::Scalar(class) => columns.push(numbers(elements, 1, *class, run(each))?),
         Kind::Fixed(rows, cols, class) => {
@@ -220,17 +248,19 @@ fn numbers(elements: &[&Value], count: usize, class: Class, dims: Dims) -> Resul
     Ok(from_doubles(class, dims, data))
 }
 
-/// Whether a layout is a cell's, and what its elements are.
-fn layout_of(value: &Value) -> Result<(bool, Kind), Error> {
-    let text = value.as_text().unwrap_or_default();
-    let (cell, mut rest) = match text.strip_prefix('c') {
-        Some(rest) => (true, rest),
-        None => (false, text.as_str()),
-    };
-    let kind = kind(&mut rest, 0).ok_or_else(|| errors::unsupported(format!("the layout {text}")))?;
-    Ok((cell, kind))
+/// A column of one double for each element, which may be complex.
+fn complex_numbers(elements: &[&Value], dims: Dims) -> Result<Value, Error> {
+    let mut data = crate::array::with_capacity(elements.len())?;
+    for e in elements {
+        if e.class() != Class::Double || e.numel() != 1 {
+            return Err(unexpected_class(e));
+        }
+        data.extend_from_slice(&complexes(e));
+    }
+    Ok(complex_in(Class::Double, dims, data))
 }
 
+/// What the next part of a layout says.
 fn kind(text: &mut &str, depth: usize) -> Option<Kind> {
     if depth > MAX_DEPTH {
         return None;
@@ -250,6 +280,7 @@ fn kind(text: &mut &str, depth: usize) -> Option<Kind> {
             let (rows, cols) = (rows.parse().ok()?, cols.parse().ok()?);
             Some(Kind::Array(rows, cols, Box::new(kind(text, depth + 1)?)))
         }
+        'z' => Some(Kind::Complex),
         'b' => Some(Kind::Boxed),
         '{' => {
             let mut fields = Vec::new();

@@ -9,6 +9,7 @@
 mod access;
 mod delete;
 mod get;
+mod insert;
 mod set;
 mod subscript;
 mod thin;
@@ -19,6 +20,7 @@ pub use access::{
 pub use delete::delete;
 pub(crate) use get::sparse_again;
 pub use get::{addresses, full_value, gather, get};
+pub use insert::insert;
 pub use set::set;
 pub use subscript::{Places, Subscript, end_value, parse};
 

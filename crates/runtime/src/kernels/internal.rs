@@ -23,6 +23,7 @@ crate::kernels! {
     "coder_target" => coder_target,
     sparse "mc_places" => places,
     sparse "mc_exists" => exists,
+    sparse "mc_insert" => insert,
 }
 
 type R = Result<Outputs, crate::error::Error>;
@@ -36,6 +37,15 @@ fn lookup(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let below = |x: f64| table.partition_point(|t| *t <= x) as f64;
     let found = x.iter().map(|&x| below(x)).collect();
     Ok(one(Value::Double(std::rc::Rc::new(Array::new(args[1].dims(), found)))))
+}
+
+/// `mc_insert(x, k, e)`: `[x(1:k), e, x(k+1:end)]`.
+fn insert(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let [x, k, element] = args else { return Err(errors::not_enough_inputs()) };
+    let k = k.as_f64().unwrap_or(f64::NAN);
+    let mut row = std::mem::replace(x, Value::empty());
+    index::insert(&mut row, k, std::mem::replace(element, Value::empty()))?;
+    Ok(one(row))
 }
 
 /// `coder.target(name)`: code is for MATLAB, whose functions are all there.
