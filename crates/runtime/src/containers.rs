@@ -112,8 +112,28 @@ impl MapData {
     /// The entries, sorted by key.
     pub fn sorted(&self) -> Vec<(&Key, &Value)> {
         let mut entries: Vec<_> = self.entries.iter().collect();
-        entries.sort_unstable_by_key(|(key, _)| *key);
-        entries
+        if entries.is_sorted_by_key(|(key, _)| *key) {
+            return entries;
+        }
+        // Numbers are told apart by one word.
+        let place = |key: &Key| match key {
+            Key::Number(x) => {
+                let bits = (x + 0.0).to_bits() as i64;
+                Some(bits ^ ((bits >> 63) as u64 >> 1) as i64)
+            }
+            Key::Text(_) => None,
+        };
+        let numbered: Option<Vec<_>> = entries.iter().map(|e| Some((place(e.0)?, *e))).collect();
+        match numbered {
+            Some(mut numbered) => {
+                numbered.sort_unstable_by_key(|(at, _)| *at);
+                numbered.into_iter().map(|(_, entry)| entry).collect()
+            }
+            None => {
+                entries.sort_unstable_by_key(|(key, _)| *key);
+                entries
+            }
+        }
     }
 }
 

@@ -322,10 +322,11 @@ pub(crate) fn has_number(map: &MapObject, key: f64) -> Option<bool> {
     Some(data.entries.contains_key(&KeyRef::Number(key)))
 }
 
-/// Whether a map of this type of values takes a value as it is, and it cannot come to hold the map.
-fn takes(value_type: &str, value: &Value) -> bool {
+/// Whether a map of this type of values takes a value as it is, and it cannot come to hold the map, or the map is
+/// among those that may hold themselves.
+fn takes(map: &MapObject, value_type: &str, value: &Value) -> bool {
     match value_type {
-        "any" => !value.may_refer(),
+        "any" => map.listed.get() || !value.may_refer(),
         "double" => matches!(value, Value::F64(_)),
         _ => false,
     }
@@ -335,7 +336,7 @@ fn takes(value_type: &str, value: &Value) -> bool {
 /// types, or what it holds may come to hold the map.
 pub(crate) fn set_number(map: &MapObject, key: f64, value: Value) -> Result<(), Value> {
     let Ok(mut data) = map.data.try_borrow_mut() else { return Err(value) };
-    if !is_plain_key(&data, key) || !takes(&data.value_type, &value) {
+    if !is_plain_key(&data, key) || !takes(map, &data.value_type, &value) {
         return Err(value);
     }
     let replaced = match data.entries.get_mut(&KeyRef::Number(key)) {
@@ -368,7 +369,7 @@ pub(crate) fn text_entry<R>(
 /// types, or what it holds may come to hold the map.
 pub(crate) fn set_text(map: &MapObject, key: &[u16], value: Value) -> Result<(), Value> {
     let Ok(mut data) = map.data.try_borrow_mut() else { return Err(value) };
-    if data.key_type != "char" || !takes(&data.value_type, &value) {
+    if data.key_type != "char" || !takes(map, &data.value_type, &value) {
         return Err(value);
     }
     let mut value = Some(value);
