@@ -14,6 +14,7 @@
 
 use super::liveness::extended;
 use base::{FxHashMap, FxHashSet};
+use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Block, Function, FunctionId, LocalId, Module, Stmt, Ty, each_stmt};
 
 /// Drops what the function owns.
@@ -24,6 +25,8 @@ pub fn drops(module: &Module, function: &mut Function) {
     let mut body = std::mem::take(&mut function.body);
     if module.sees_ends {
         at_last_use(function, &mut body, &owners);
+    } else {
+        copied_parts(function, &mut body, false);
     }
     function.body = body;
     function.raises = raises(module, function);
@@ -33,6 +36,72 @@ pub fn drops(module: &Module, function: &mut Function) {
     let at_end = branches.drop_within(&mut body, at_end);
     function.body = body;
     function.epilogue.extend(at_end.into_iter().map(Stmt::Drop));
+}
+
+/// Drops copies of parts of objects ([`lend`](super::lend)) behind the statements that look at them last, where something
+/// changes later: what has another owner is copied whole before it changes, so that `o.list{end+1} = x` would copy the
+/// list. Parts of cells and structs are not copied.
+fn copied_parts(f: &Function, block: &mut Block, changed_later: bool) {
+    let mut later = changed_later;
+    let mut places: Vec<(usize, Vec<LocalId>)> = Vec::new();
+    for k in (0..block.len()).rev() {
+        block[k].blocks_mut().into_iter().for_each(|inner| copied_parts(f, inner, later));
+        if let Some(t) = property_looked_at(f, &block[k]) {
+            places.extend(last_look(f, block, k, t));
+        }
+        later |= may_change(&block[k]);
+    }
+    places.sort();
+    for (k, owns) in places.into_iter().rev() {
+        let changes = changed_later || block[k + 1..].iter().any(may_change);
+        if changes && !matches!(block[k], Stmt::Break | Stmt::Continue | Stmt::Return) {
+            block.splice(k + 1..k + 1, owns.into_iter().map(Stmt::Drop));
+        }
+    }
+}
+
+/// The lent temporary that a statement gives what is behind a first `.name`.
+fn property_looked_at(f: &Function, s: &Stmt) -> Option<LocalId> {
+    let Stmt::Kernel { name, results, .. } = s else { return None };
+    let &[t] = results.as_slice() else { return None };
+    f.locals[t].lent?;
+    Path::of(name.as_str()).filter(|path| path.steps.starts_with('.')).map(|_| t)
+}
+
+/// The last statement of a block that looks at a temporary which statement `k` gives a value, or at parts of it, with the
+/// locals that may own these.
+fn last_look(f: &Function, block: &[Stmt], k: usize, t: LocalId) -> Option<(usize, Vec<LocalId>)> {
+    let (mut parts, mut last) = (FxHashSet::from_iter([t]), k);
+    for (j, s) in block.iter().enumerate().skip(k + 1) {
+        let mut named = FxHashSet::default();
+        each_stmt(std::slice::from_ref(s), &mut |s| {
+            named.extend(s.locals());
+            s.each_expr(&mut |e| named.extend(e.reads()));
+            let rests = s.locals().iter().any(|l| parts.contains(l));
+            parts.extend(s.writes().into_iter().filter(|l| rests && f.locals[*l].lent.is_some()));
+        });
+        if named.iter().any(|l| parts.contains(l)) {
+            last = j;
+        }
+    }
+    let mut owns: Vec<LocalId> = parts.into_iter().filter_map(|l| f.locals[l].lent).collect();
+    owns.sort();
+    Some((last, owns))
+}
+
+/// Whether a statement may change something boxed.
+fn may_change(s: &Stmt) -> bool {
+    let mut found = false;
+    each_stmt(std::slice::from_ref(s), &mut |s| {
+        found |= match s {
+            Stmt::Call { .. } => true,
+            Stmt::Kernel { name, .. } => {
+                Path::of(name.as_str()).is_some_and(|path| path.verb.changes() || path.verb == Verb::Put)
+            }
+            _ => false,
+        };
+    });
+    found
 }
 
 /// Drops boxed values that stand for no variable of the program's author behind the statements that read them last.
