@@ -30,6 +30,17 @@ TAME_INLINE tame_value tame_boxed_double(tame_context *cx, double x) {
     return (tame_value)box;
 }
 
+/* A truth value in the same way. */
+TAME_INLINE tame_value tame_boxed_logical(tame_context *cx, bool x) {
+    uint8_t *box = cx->spare;
+    if (!box) return tame_logical(x);
+    cx->spare = *(void **)box;
+    --cx->spares;
+    box[0] = TAME_TAG_BOOL;
+    box[1] = x;
+    return (tame_value)box;
+}
+
 /* The number of owners of what a value leads to; NULL where it is not seen. */
 TAME_INLINE size_t *tame_owners(tame_context *cx, tame_value v) {
     if (cx->objects.owners == UINT32_MAX) return NULL;
@@ -53,7 +64,7 @@ TAME_APART static void tame_give_up(tame_context *cx, tame_value v) {
         ++cx->spares;
         return;
     }
-    tame_release(v);
+    tame_rt_give_up(cx, v);
     TAME_ENDS(cx);
 }
 
@@ -62,7 +73,7 @@ TAME_INLINE tame_value tame_another(tame_context *cx, tame_value v) {
     if (tame_tag(v) == TAME_TAG_F64) return tame_boxed_double(cx, tame_payload(v));
     char *box = cx->spare;
     size_t *owners = box && tame_tag(v) == cx->objects.references.tag ? tame_owners(cx, v) : NULL;
-    if (!owners) return tame_retain(v);
+    if (!owners) return tame_rt_another(cx, v);
     ++*owners;
     cx->spare = *(void **)box;
     --cx->spares;
@@ -113,7 +124,7 @@ TAME_INLINE tame_value tame_content_by(tame_context *cx, tame_value v, int n, co
  * knows: the object was deleted, or somebody listens to what is done with properties. */
 TAME_INLINE char *tame_referred(tame_context *cx, tame_value v, int64_t place) {
     const tame_objects *o = &cx->objects;
-    int64_t count;
+    int64_t count = 0;
     const char *only = tame_elements(v, o->references, &count);
     const char *context = cx->current ? cx->current : (const char *)cx + o->context;
     if (!only || count != 1 || TAME_AT(const bool, context + o->observed)) return NULL;
@@ -289,6 +300,7 @@ TAME_INLINE void tame_to_scalar(tame_context *cx, int elem, void *x, tame_value 
 /* Whether a boxed value counts as true in `if` and `while`. */
 TAME_INLINE bool tame_truth(tame_context *cx, tame_value v, int32_t at) {
     bool x;
+    if (tame_tag(v) == TAME_TAG_BOOL) return ((const bool *)v)[1];
     if (tame_rt_truth(cx, v, &x)) tame_raise(cx, at);
     return x;
 }
@@ -349,7 +361,7 @@ TAME_INLINE double tame_numel_of(tame_context *cx, tame_kernel *k, tame_value v,
 TAME_INLINE double tame_end_of(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
     int64_t n = tame_elements_of(cx, v);
     if (n >= 0) return (double)n;
-    return tame_call_double(cx, k, 3, (tame_value[]){tame_keep(v), tame_double(1), tame_double(1)}, at);
+    return tame_call_double(cx, k, 3, (tame_value[]){tame_keep(v), tame_number(1), tame_number(1)}, at);
 }
 TAME_INLINE bool tame_is_empty(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
     int64_t n = tame_elements_of(cx, v);
@@ -381,14 +393,14 @@ TAME_INLINE void tame_copy(tame_context *cx, tame_value *to, tame_value from) {
     if (tame_tag(from) == TAME_TAG_F64)
         tame_set_double(cx, to, tame_payload(from));
     else
-        tame_set(cx, to, tame_retain(from));
+        tame_set(cx, to, tame_another(cx, from));
 }
 
 /* v.a, v(i).a, v{i}, ... of a boxed value; its subscripts are numbers. Does not consume v. */
 TAME_COLD static tame_value tame_get_any(tame_context *cx, tame_value v, tame_kernel *k, int n,
                                          const double *subs, int32_t at) {
     tame_value args[TAME_SUBSCRIPTS + 1] = {tame_keep(v)};
-    for (int i = 0; i < n; ++i) args[i + 1] = tame_double(subs[i]);
+    for (int i = 0; i < n; ++i) args[i + 1] = TAME_MARKED(&subs[i], 6);
     return tame_call1(cx, k, n + 1, args, at);
 }
 
@@ -455,7 +467,7 @@ TAME_COLD static void tame_put_any(tame_context *cx, tame_value *v, tame_kernel 
                                    bool keep, int32_t at) {
     if (!*v && (*v = tame_rt_begun(k, n, subs, x))) return;
     tame_value args[TAME_SUBSCRIPTS + 2] = {keep ? tame_retain(*v) : tame_take(v), x};
-    for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
+    for (int i = 0; i < n; ++i) args[i + 2] = TAME_MARKED(&subs[i], 6);
     tame_set(cx, v, tame_call1(cx, k, n + 2, args, at));
 }
 
@@ -471,6 +483,36 @@ TAME_INLINE void tame_put_number(tame_context *cx, tame_value *v, tame_kernel *k
                                  int32_t at) {
     if (!tame_rt_put_number(cx, *v, k, n, subs, x)) tame_put_any(cx, v, k, n, subs, tame_double(x), keep, at);
     TAME_ENDS(cx);
+}
+
+/* v{k} = x in the same way: where v has no other owner, x changes places with what was there. */
+TAME_INLINE char *tame_own_content(tame_context *cx, tame_value v, double k) {
+    tame_value part = tame_content_at(cx, v, k);
+    size_t *owners = part ? tame_owners(cx, v) : NULL;
+    return owners && *owners == 1 ? (char *)part : NULL;
+}
+TAME_INLINE void tame_exchange(tame_context *cx, char *part, tame_value x) {
+    char before[TAME_BOX];
+    memcpy(before, part, TAME_BOX);
+    memcpy(part, x, TAME_BOX);
+    memcpy((char *)x, before, TAME_BOX);
+    tame_give_up(cx, x);
+}
+TAME_INLINE void tame_cell_put(tame_context *cx, tame_value *v, double k, tame_kernel *kernel, tame_value x, bool keep,
+                               int32_t at) {
+    char *part = x ? tame_own_content(cx, *v, k) : NULL;
+    if (part)
+        tame_exchange(cx, part, x);
+    else
+        tame_put(cx, v, kernel, 1, &k, x, keep, at);
+}
+TAME_INLINE void tame_cell_put_number(tame_context *cx, tame_value *v, double k, tame_kernel *kernel, double x,
+                                      bool keep, int32_t at) {
+    char *part = tame_own_content(cx, *v, k);
+    if (tame_tag((tame_value)part) == TAME_TAG_F64)
+        TAME_AT(double, part + 8) = x;
+    else
+        tame_put_number(cx, v, kernel, 1, &k, x, keep, at);
 }
 
 /* The property at `place` of the object v, and elements and contents of it: `k` is the kernel of the whole path. */
@@ -536,7 +578,7 @@ TAME_INLINE double tame_struct_element(tame_context *cx, tame_value v, int64_t p
 TAME_COLD static void tame_refer_any(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
                                      tame_value x, int32_t at) {
     tame_value args[TAME_SUBSCRIPTS + 2] = {tame_keep(v), x};
-    for (int i = 0; i < n; ++i) args[i + 2] = tame_double(subs[i]);
+    for (int i = 0; i < n; ++i) args[i + 2] = TAME_MARKED(&subs[i], 6);
     tame_call(cx, k, n + 2, args, 0, NULL, 0, at);
 }
 TAME_INLINE void tame_refer(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs, tame_value x,
@@ -575,11 +617,7 @@ TAME_INLINE void tame_property_set(tame_context *cx, tame_value v, int64_t place
         tame_refer(cx, v, k, 0, NULL, x, at);
         return;
     }
-    char before[TAME_BOX];
-    memcpy(before, part, TAME_BOX);
-    memcpy(part, x, TAME_BOX);
-    memcpy((char *)x, before, TAME_BOX);
-    tame_give_up(cx, x);
+    tame_exchange(cx, part, x);
 }
 
 /* isKey(v, text) and isKey(v, x); v(text) and v(text) = x, of a map. */

@@ -182,6 +182,9 @@ tame_value tame_box(int elem, const void *data, int rank, const int64_t *dim);
 tame_value tame_give(int elem, void *data, int64_t capacity, int rank, const int64_t *dim);
 tame_value tame_retain(tame_value v); /* does not consume v */
 void tame_release(tame_value v);
+tame_value tame_rt_another(tame_context *cx, tame_value v); /* the same two, by boxes that the context keeps */
+void tame_rt_give_up(tame_context *cx, tame_value v);       /* v is there */
+tame_value tame_rt_boxed(tame_context *cx, int elem, const void *x); /* as tame_scalar */
 tame_value tame_handle(const tame_callable *f, const char *text, int count, tame_value *captures);
 void tame_gemm(int64_t m, int64_t k, int64_t n, const double *a, const double *b, double *c);
 tame_value tame_rest(int count, tame_value *args); /* a row of cells */

@@ -46,6 +46,18 @@ impl StructArray {
         StructArray { dims, names: names.into(), data: data.into() }
     }
 
+    /// One struct of these fields, whose names others may share.
+    pub fn with_names(names: Rc<[Name]>, data: Vec<Value>) -> StructArray {
+        debug_assert_eq!(data.len(), names.len());
+        StructArray { dims: Dims::scalar(), names, data: data.into() }
+    }
+
+    /// The same of several structs, element after element.
+    pub fn of_names(dims: Dims, names: Rc<[Name]>, data: Vec<Value>) -> StructArray {
+        debug_assert_eq!(data.len(), names.len() * dims.numel());
+        StructArray { dims, names, data: data.into() }
+    }
+
     /// The extents.
     pub fn dims(&self) -> &Dims {
         &self.dims

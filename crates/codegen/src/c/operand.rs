@@ -71,6 +71,9 @@ impl Writer<'_> {
     fn lent_scalar(&self, e: &Expr) -> String {
         match self.double(e) {
             Some(number) => format!("tame_number({number})"),
+            None if self.f.elem(e) == Elem::Char => {
+                format!("tame_row((tame_char[]){{{}}}, 1)", top(&self.f, e))
+            }
             None => self.boxed_scalar(e),
         }
     }
@@ -92,7 +95,7 @@ impl Writer<'_> {
             Operand::Borrow(l) => match self.ty(*l) {
                 Ty::Scalar(_) => self.boxed_scalar(&Expr::Local(*l)),
                 Ty::Array(..) => format!("{}_box({})", self.array(*l), self.name(*l)),
-                Ty::Boxed => format!("tame_retain({})", self.name(*l)),
+                Ty::Boxed => format!("tame_another(cx, {})", self.name(*l)),
             },
             Operand::Take(l) => match self.ty(*l) {
                 Ty::Scalar(_) => self.boxed_scalar(&Expr::Local(*l)),
@@ -112,8 +115,8 @@ impl Writer<'_> {
         }
         let elem = self.f.elem(e);
         match elem {
-            Elem::Bool => format!("tame_logical({})", top(&self.f, e)),
-            _ => format!("tame_scalar({}, &({}){{{}}})", class_code(elem), c_type(elem), top(&self.f, e)),
+            Elem::Bool => format!("tame_boxed_logical(cx, {})", top(&self.f, e)),
+            _ => format!("tame_rt_boxed(cx, {}, &({}){{{}}})", class_code(elem), c_type(elem), top(&self.f, e)),
         }
     }
 

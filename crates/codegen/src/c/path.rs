@@ -100,6 +100,12 @@ impl Writer<'_> {
             }
             Verb::Set if *result == base => {
                 let (value, subs) = args.split_first()?;
+                if let ("{1}", [k]) = (path.steps, subs)
+                    && let Some(k) = self.number(k)
+                {
+                    let (function, value) = self.stored("tame_cell_put", value);
+                    return Some(format!("{function}(cx, &{name}, {k}, &{kernel}, {value}, {keep}, {site});"));
+                }
                 let subs = self.numbers(subs)?;
                 let (function, value) = self.stored("tame_put", value);
                 Some(format!("{function}(cx, &{name}, &{kernel}, {subs}, {value}, {keep}, {site});"))

@@ -136,11 +136,18 @@ pub fn part_of(fun: &mut Fun, l: LocalId, which: Part, whole: Option<&AbsValue>)
     if value.maybe_undefined {
         fun.reject(&format!("a struct that may have no field {which}"));
     }
-    if let Part::Field(name) = which
-        && let Some(place) = field_place(whole, name)
-    {
+    let path = match which {
+        Part::Field(name) => {
+            field_place(whole, name).map(|place| (Verb::Part, format!(".{name}#{place}")))
+        }
+        Part::Property(class, name) => {
+            fun.cx.members.place(class, name).map(|place| (Verb::Stored, format!(".{name}@{place}")))
+        }
+        Part::Place(_) => None,
+    };
+    if let Some((verb, steps)) = path {
         let result = result_local(fun, &value);
-        let name = Path { verb: Verb::Part, steps: &format!(".{name}#{place}") }.name();
+        let name = Path { verb, steps: &steps }.name();
         kernel(fun, name.as_str(), vec![Operand::Borrow(l)], 1, vec![result]);
         return Some(array::local_value(fun, result, Some(&value)));
     }

@@ -32,14 +32,12 @@ impl Part {
 
     /// The kernel that reads the part of a boxed value, and its operand after that.
     pub fn access(self) -> (Name, Option<Operand>) {
-        let (steps, place) = match self {
-            Part::Property(_, name) => {
-                return (Name::new(kernels::PROPERTY), Some(Operand::Text(name.as_str().into())));
-            }
-            Part::Field(name) => (format!(".{name}"), None),
-            Part::Place(k) => ("{1}".into(), Some(Operand::Scalar(Expr::index(k as i64)))),
+        let (verb, steps, place) = match self {
+            Part::Property(_, name) => (Verb::Stored, format!(".{name}"), None),
+            Part::Field(name) => (Verb::Get, format!(".{name}"), None),
+            Part::Place(k) => (Verb::Get, "{1}".into(), Some(Operand::Scalar(Expr::index(k as i64)))),
         };
-        (Path { verb: Verb::Get, steps: &steps }.name(), place)
+        (Path { verb, steps: &steps }.name(), place)
     }
 
     /// The part that the first step of an access names, of a variable whose parts are known.

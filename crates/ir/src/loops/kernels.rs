@@ -137,8 +137,6 @@ kernels! {
     ANSWERS = "mc_answers";
     /// `mc_record(name, value, ...)`: a scalar struct, by the names that a caller gives.
     RECORD = "mc_record" { keeps: true };
-    /// `mc_property(object, name)`: what an object of a value class stores as a property.
-    PROPERTY = "mc_property";
     /// `mc_making(object)`: the object that the constructor which is called next makes.
     MAKING = "rule mc_making";
     /// `sparse(i, j, v, m, n)`: a sparse matrix of its elements.
@@ -307,7 +305,7 @@ pub fn facts(name: Name) -> Facts {
     let name = name.as_str();
     if let Some(path) = Path::of(name) {
         let changes = path.verb.changes();
-        return Facts { changes, begins: changes, keeps: changes, sure: path.verb == Verb::Part, ..PLAIN };
+        return Facts { changes, begins: changes, keeps: changes, sure: matches!(path.verb, Verb::Part | Verb::Stored), ..PLAIN };
     }
     if [RECORDS, INSTANCES]
         .iter()
@@ -328,6 +326,8 @@ pub enum Verb {
     Get,
     /// One value, which surely is there and is what its local keeps: nothing is raised.
     Part,
+    /// What the base, an object of a value class, stores as a property, whoever may read it.
+    Stored,
     /// One real double, and whether the value is one: nothing is raised.
     Peek,
     /// One value, an array whose extents alone are asked for: nobody reads its elements.
@@ -350,9 +350,10 @@ pub enum Verb {
 }
 
 /// How a kernel's name spells them.
-const VERBS: [(&str, Verb); 11] = [
+const VERBS: [(&str, Verb); 12] = [
     ("get", Verb::Get),
     ("part", Verb::Part),
+    ("stored", Verb::Stored),
     ("peek", Verb::Peek),
     ("measure", Verb::Measure),
     ("first", Verb::First),
@@ -372,7 +373,7 @@ impl Verb {
 
     /// Whether it gives one value, and changes nothing.
     pub fn reads(self) -> bool {
-        matches!(self, Verb::Get | Verb::Part | Verb::First)
+        matches!(self, Verb::Get | Verb::Part | Verb::Stored | Verb::First)
     }
 
     /// Whether it gives the base back with a change.

@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::errors;
 use crate::index;
 use crate::kernel::{Kernel, Outputs, none, one};
+use crate::kernels::brief::{Brief, Given, Part};
 use crate::object::{FunctionHandle, Object, Target};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -17,7 +18,6 @@ use std::rc::Rc;
 /// The kernel of this name.
 pub(super) fn find(name: &str) -> Option<Kernel> {
     let kernel: Kernel = match name {
-        "mc_list" => |_, args, _| Ok(one(listed(args.iter_mut().map(Value::take).collect()))),
         "mc_declared" => |_, args, _| Ok(one(args.first_mut().map(Value::take).unwrap_or_else(Value::empty))),
         "mc_handle" => handle,
         "mc_captured" => captured,
@@ -47,7 +47,6 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
             _ => Err(errors::not_enough_inputs()),
         },
         "mc_record" => record,
-        "mc_property" => property,
         "mc_display" => display,
         "mc_answers" => answers,
         "mc_first" => first,
@@ -70,6 +69,53 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         _ => return None,
     };
     Some(kernel)
+}
+
+/// The brief forms of those that compiled programs call most.
+pub(super) fn brief(name: &str) -> Option<Brief> {
+    Some(match name {
+        "mc_first" => |p, _| match *p {
+            [Part::Cell(list)] => list.data().first().cloned().map(Given::Value),
+            _ => None,
+        },
+        "mc_nth" => |p, _| match *p {
+            [Part::Cell(list), Part::Number(k)] => {
+                let place = (k as usize).checked_sub(1)?;
+                list.data().get(place).cloned().map(Given::Value)
+            }
+            _ => None,
+        },
+        "mc_answers" => |p, s| match *p {
+            [Part::Cell(list), ..] if list.numel() == 0 && s.wanted == 0 => Some(Given::Nothing),
+            _ => None,
+        },
+        "mc_place" => |p, _| match *p {
+            [Part::Number(x)] => Some(Given::Number(place(&Value::F64(x)))),
+            _ => None,
+        },
+        "mc_doubles" => |p, _| match *p {
+            [Part::Number(_) | Part::Numbers(..)] => Some(Given::Truth(true)),
+            [Part::Text(_) | Part::Nothing | Part::Cell(_)] => Some(Given::Truth(false)),
+            _ => None,
+        },
+        "mc_vector" => |p, _| match *p {
+            [Part::Number(_)] => Some(Given::Truth(true)),
+            [Part::Numbers(rows, columns, _)] => Some(Given::Truth(rows == 1 || columns == 1)),
+            [Part::Text(_) | Part::Nothing | Part::Cell(_)] => Some(Given::Truth(false)),
+            _ => None,
+        },
+        "mc_texts" => |p, _| match *p {
+            [Part::Text(_) | Part::Nothing] => Some(Given::Truth(true)),
+            [Part::Number(_) | Part::Numbers(..) | Part::Cell(_)] => Some(Given::Truth(false)),
+            _ => None,
+        },
+        "mc_text" => |p, _| match *p {
+            [Part::Text(_)] => Some(Given::Truth(true)),
+            [Part::Number(_) | Part::Numbers(..) | Part::Nothing | Part::Cell(_)] => Some(Given::Truth(false)),
+            _ => None,
+        },
+        _ => return None,
+    })
 }
 
 /// Whether the first argument is a real double, or an array of them of extents that fit.
@@ -151,17 +197,27 @@ impl Whole {
         Some(Whole { class, fields: words.map(Name::new).collect() })
     }
 
+    /// The names of the fields.
+    pub(super) fn fields(&self) -> &[Name] {
+        &self.fields
+    }
+
     /// The struct or object; the values, one for each field, are taken.
     pub(super) fn of(&self, values: &mut [Value]) -> Result<Value, Error> {
         if values.len() != self.fields.len() {
             return Err(errors::not_enough_inputs());
         }
         let values = values.iter_mut().map(Value::take).collect();
-        let data = StructArray::from_parts(Dims::scalar(), self.fields.clone(), values);
-        Ok(match self.class {
+        Ok(self.with(self.fields.as_slice().into(), values))
+    }
+
+    /// The same of as many values as fields, whose names are these.
+    pub(super) fn with(&self, names: Rc<[Name]>, values: Vec<Value>) -> Value {
+        let data = StructArray::with_names(names, values);
+        match self.class {
             Some(class) => Value::Object(Rc::new(Object { class, data })),
             None => Value::Struct(Rc::new(data)),
-        })
+        }
     }
 }
 
@@ -174,16 +230,6 @@ fn record(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Erro
         }
     }
     Ok(one(Value::Struct(Rc::new(s))))
-}
-
-/// `mc_property(object, name)`: what an object of a value class stores as a property, whoever may read it.
-fn property(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
-    let [object, name] = args else { return Err(errors::not_enough_inputs()) };
-    let found = match object {
-        Value::Object(o) => o.data.get(0, crate::path::field_name(name)?),
-        _ => None,
-    };
-    found.cloned().map(one).ok_or_else(errors::dot_index)
 }
 
 /// `mc_exit(code)`: ends the program here, with what it printed.
@@ -275,7 +321,7 @@ fn nth(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> 
 }
 
 /// Values as a row of cells; none as `{}`, which `varargin` is without arguments.
-fn listed(values: Vec<Value>) -> Value {
+pub(super) fn listed(values: Vec<Value>) -> Value {
     if values.is_empty() { Value::cell(Array::empty()) } else { Value::cell_row(values) }
 }
 

@@ -4,7 +4,7 @@
 use super::call::mark;
 use super::elements::{self, code, unbox};
 use super::lent::View;
-use super::{Found, Instance, KernelCell, context, found, named};
+use super::{Found, Instance, KernelCell, boxed_in, called, context, found, take_in};
 use crate::error::Error;
 use crate::errors;
 use crate::kernels::brief::{Brief, Given, Part};
@@ -30,19 +30,50 @@ pub(super) unsafe fn given(
     nargout: usize,
 ) -> Option<Given> {
     // SAFETY: by the caller's promise.
-    match unsafe { found(&*kernel) } {
-        // SAFETY: by the caller's promise.
-        Some(Found::Kernel(_, _, Some(brief))) => unsafe { tried(cx, *brief, (nargin, args), nargout) },
-        Some(Found::Path(path)) if path.named => {
-            // SAFETY: by the caller's promise; what is taken over is nobody's afterwards.
-            unsafe {
-                let args = std::slice::from_raw_parts(args, usize::try_from(nargin).ok()?);
-                let given = named::given(path, args)?;
-                consume(args);
-                Some(given)
+    unsafe { given_by(cx, found(&*kernel)?, (nargin, args), nargout) }
+}
+
+/// # Safety
+/// As for [`given`].
+#[inline]
+unsafe fn given_by(
+    cx: *mut Instance,
+    found: &Found,
+    (nargin, args): (c_int, *mut *mut Value),
+    nargout: usize,
+) -> Option<Given> {
+    // SAFETY: by the caller's promise, to the end.
+    unsafe {
+        match found {
+            Found::Kernel(_, _, Some(brief)) => tried(cx, *brief, (nargin, args), nargout),
+            Found::Path(path) => called::path(cx, path, operands(nargin, args)?, nargout),
+            Found::Whole(whole) if nargout == 1 => called::whole(cx, whole, operands(nargin, args)?),
+            Found::List if nargout == 1 => called::list(cx, operands(nargin, args)?),
+            Found::Map(op) if nargout == 1 => called::mapped(cx, *op, operands(nargin, args)?),
+            Found::Counted(counts, inner) => {
+                let all = operands(nargin, args)?;
+                // Nobody knows here how many a list has.
+                let known = all.iter().all(|&o| o.addr() & mark::BITS != mark::SPREAD || called::is_one_of_list(o));
+                let fits = known && counts.check(all.len(), nargout, context(cx).octave).is_ok();
+                if fits { given_by(cx, inner, (nargin, args), nargout) } else { None }
             }
+            Found::Method(method) => {
+                let inner = method.otherwise().filter(|_| !(*cx).folders)?;
+                let plain = operands(nargin, args)?.iter().all(|&o| called::is_no_object(o));
+                if plain { given_by(cx, inner, (nargin, args), nargout) } else { None }
+            }
+            _ => None,
         }
-        _ => None,
+    }
+}
+
+/// # Safety
+/// As for [`given`].
+unsafe fn operands<'a>(nargin: c_int, args: *mut *mut Value) -> Option<&'a [*mut Value]> {
+    match usize::try_from(nargin).ok()? {
+        0 => Some(&[]),
+        // SAFETY: by the caller's promise.
+        n => Some(unsafe { std::slice::from_raw_parts(args, n) }),
     }
 }
 
@@ -50,11 +81,11 @@ pub(super) unsafe fn given(
 ///
 /// # Safety
 /// As for [`given`]; nobody looks at the arguments any more.
-unsafe fn consume(args: &[*mut Value]) {
+pub(super) unsafe fn consume(cx: *mut Instance, args: &[*mut Value]) {
     for arg in args {
         if arg.addr() & mark::BITS == mark::TAKEN && !arg.is_null() {
             // SAFETY: by the caller's promise.
-            unsafe { drop(Box::from_raw(*arg)) };
+            drop(unsafe { take_in(cx, *arg) });
         }
     }
 }
@@ -68,9 +99,9 @@ unsafe fn tried(
     nargout: usize,
 ) -> Option<Given> {
     let mut room = [const { MaybeUninit::<Part>::uninit() }; MOST];
-    let Some(count) = usize::try_from(nargin).ok().filter(|n| (1..=MOST).contains(n)) else { return None };
     // SAFETY: by the caller's promise.
-    let args = unsafe { std::slice::from_raw_parts(args, count) };
+    let args = unsafe { operands(nargin, args) }.filter(|args| args.len() <= MOST)?;
+    let count = args.len();
     for (arg, part) in args.iter().zip(&mut room) {
         let at = arg.map_addr(|a| a & !mark::BITS);
         // Each is written where it stays: what is made elsewhere and moved is read again before it has been stored.
@@ -83,6 +114,7 @@ unsafe fn tried(
                     None => part.write((*at.cast::<View>()).numbers()),
                 },
                 mark::TAKEN | mark::KEPT => part.write(Part::of(at.as_ref()?)),
+                mark::SPREAD => part.write(Part::of(called::only_element(at.as_ref()?)?)),
                 _ => return None,
             };
         }
@@ -96,7 +128,7 @@ unsafe fn tried(
     (scratch.wanted, scratch.octave) = (nargout, octave);
     let given = catch_unwind(AssertUnwindSafe(|| brief(parts, scratch))).ok()??;
     // SAFETY: by the caller's promise.
-    unsafe { consume(args) };
+    unsafe { consume(cx, args) };
     Some(given)
 }
 
@@ -107,6 +139,9 @@ unsafe fn tried(
 unsafe fn value(cx: *mut Instance, given: Given) -> Option<Value> {
     // SAFETY: by the caller's promise; the fields are different ones.
     let scratch = unsafe { &(*cx).scratch };
+    if let Given::Nothing = given {
+        return None;
+    }
     if let Given::Printed = given {
         // SAFETY: by the caller's promise.
         unsafe { context(cx) }.print(&scratch.out);
@@ -125,7 +160,7 @@ pub(super) unsafe fn boxed(cx: *mut Instance, given: Given, (out, count): (*mut 
         if let Some(value) = value(cx, given)
             && count == 1
         {
-            *out = super::boxed(value);
+            *out = boxed_in(cx, value);
         }
     }
 }

@@ -7,7 +7,7 @@
 use super::elements::{scalar, unbox};
 use super::lent::{Lent, View};
 use super::path::Verb;
-use super::{Found, Instance, KernelCell, answer, boxed, brief, context, fail, found, run, text};
+use super::{Found, Instance, KernelCell, answer, boxed_in, brief, context, fail, found, run, take_in, text};
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, none, one};
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn tame_rt_call(
         let results = called(cx, kernel, (nargin, args), (nargout as usize, count as usize), &mut lent);
         let given = results.map(|results| {
             for (i, v) in results.into_iter().take(count as usize).enumerate() {
-                *out.add(i) = boxed(v);
+                *out.add(i) = boxed_in(cx, v);
             }
         });
         lent.give_back();
@@ -141,8 +141,8 @@ struct Operands {
 /// its parts have been stored.
 ///
 /// # Safety
-/// Each is null or a live value, perhaps marked; what is not marked is not used again.
-unsafe fn operands(args: &[*mut Value], lent: &mut Lent) -> Operands {
+/// `cx` is a live context; each is null or a live value, perhaps marked; what is not marked is not used again.
+unsafe fn operands(cx: *mut Instance, args: &[*mut Value], lent: &mut Lent) -> Operands {
     let values = SmallVec::with_capacity(args.len());
     let mut operands = Operands { values, headless: false, absent: false };
     for (i, arg) in args.iter().enumerate() {
@@ -152,7 +152,7 @@ unsafe fn operands(args: &[*mut Value], lent: &mut Lent) -> Operands {
         // behind it.
         unsafe {
             match arg.addr() & mark::BITS {
-                mark::TAKEN if !at.is_null() => put(values, *Box::from_raw(at)),
+                mark::TAKEN if !at.is_null() => put(values, take_in(cx, at)),
                 mark::LENT => put(values, lent.value(&*at.cast::<View>())),
                 mark::NUMBER => put(values, Value::F64(*at.cast::<f64>())),
                 mark::SPREAD if let Some(Value::Cell(list)) = at.as_ref() => {
@@ -199,7 +199,7 @@ unsafe fn called(
     // SAFETY: by the caller's promise.
     unsafe {
         let args = if nargin == 0 { &[] } else { std::slice::from_raw_parts(args, nargin as usize) };
-        let operands = operands(args, lent);
+        let operands = operands(cx, args, lent);
         call(cx, &*kernel, operands, nargout, count)
     }
 }

@@ -8,7 +8,7 @@
 use super::classes::{Made, Table};
 use super::cleanup::Waiting;
 use super::interpreter::Attached;
-use super::{Instance, boxed, counts, find, interpreter, run, take, text};
+use super::{Instance, boxed, boxed_in, counts, find, interpreter, run, take, take_in, text};
 use crate::classes::{Found, Func, Objects, call_class};
 use crate::context::{Context, Host};
 use crate::error::Error;
@@ -245,12 +245,14 @@ impl Program {
         let Some(function) = callable.call else {
             return Err(errors::unsupported("this call of a function handle"));
         };
-        let captured = captured.map(|v| v.map_or(null_mut(), boxed));
-        let mut all: SmallVec<[*mut Value; 2 * ROOM]> = captured.chain(args.map(boxed)).collect();
+        let instance = self.instance;
+        // SAFETY: the instance is live.
+        let kept = |v: Value| unsafe { boxed_in(instance, v) };
+        let captured = captured.map(|v| v.map_or(null_mut(), kept));
+        let mut all: SmallVec<[*mut Value; 2 * ROOM]> = captured.chain(args.map(kept)).collect();
         let count = all.len();
         all.resize(count + ROOM, null_mut());
         let mut out = [null_mut(); ROOM];
-        let instance = self.instance;
         // SAFETY: the instance is live; `current` is not borrowed.
         let outer = unsafe { std::mem::replace(&mut (*instance).current, cx) };
         let (args, to) = (all.as_mut_ptr(), out.as_mut_ptr());
@@ -267,7 +269,7 @@ impl Program {
         let mut results = Outputs::new();
         for p in out.iter().take(given as usize) {
             // SAFETY: the thunk wrote owned values or null.
-            results.extend(unsafe { take(*p) });
+            results.extend((!p.is_null()).then(|| unsafe { take_in(instance, *p) }));
         }
         if results.len() < nargout {
             return Err(errors::too_many_outputs());

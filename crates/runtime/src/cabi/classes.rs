@@ -74,7 +74,10 @@ pub unsafe extern "C" fn tame_classes(
         table.declared.extend(read(&text(class)).map(|class| (class.name, class)));
     }
     // SAFETY: by the caller's promise.
-    let context = unsafe { &mut (*cx).context };
+    let context = unsafe {
+        (*cx).folders = table.declared.values().any(|class| class.folder);
+        &mut (*cx).context
+    };
     Program::install(context, guard, cx, table);
 }
 
@@ -301,6 +304,14 @@ impl Method {
             kernel => Fallback::Kernel(Box::new(super::find(kernel)?)),
         };
         Some(Method { name: Name::new(name), takes, freely: freely.is_some(), fallback })
+    }
+
+    /// The kernel that stands for it where no argument is an object.
+    pub(super) fn otherwise(&self) -> Option<&Found> {
+        match &self.fallback {
+            Fallback::Kernel(found) => Some(found),
+            Fallback::Class | Fallback::Handle => None,
+        }
     }
 
     /// Calls the method, or what stands for it.

@@ -3,7 +3,7 @@
 //! Invariant: the codes of element types are those of `rts/` (`TAME_F64` and so on); the table of the real ones is
 //! the macro `with_element`.
 
-use super::{Instance, answer, boxed, take};
+use super::{Instance, answer, boxed, boxed_in, take_in};
 use crate::array::{Array, Dims};
 use crate::convert;
 use crate::element::Element;
@@ -20,8 +20,34 @@ use std::ffi::{c_int, c_void};
 /// `x` points to one element of that type.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_scalar(elem: c_int, x: *const c_void) -> *mut Value {
-    // SAFETY: one element is an array of one element.
-    boxed(unsafe { array(elem, x, Dims::scalar()) })
+    // SAFETY: by the caller's promise.
+    boxed(unsafe { one(elem, x) })
+}
+
+/// The same, in memory that another value had, where there is some.
+///
+/// # Safety
+/// `cx` is a live context; `x` points to one element of that type.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_boxed(cx: *mut Instance, elem: c_int, x: *const c_void) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    unsafe { boxed_in(cx, one(elem, x)) }
+}
+
+/// # Safety
+/// `x` points to one element of class `elem`.
+unsafe fn one(elem: c_int, x: *const c_void) -> Value {
+    macro_rules! of {
+        ($t:ty) => {{
+            // SAFETY: by the caller's promise.
+            unsafe { x.cast::<$t>().read() }.wrap_scalar()
+        }};
+    }
+    match elem {
+        // SAFETY: one element is an array of one element.
+        2 | 3 => unsafe { array(elem, x, Dims::scalar()) },
+        _ => with_element!(elem, of, of!(u64)),
+    }
 }
 
 /// A copy of an array as a value.
@@ -176,7 +202,8 @@ pub unsafe extern "C" fn tame_rt_unbox(
 ) -> c_int {
     // SAFETY: by the caller's promise.
     unsafe {
-        let unboxed = unbox(take(v), elem, rank as usize, dim).map(|copied| *data = copied);
+        let value = (!v.is_null()).then(|| take_in(cx, v));
+        let unboxed = unbox(value, elem, rank as usize, dim).map(|copied| *data = copied);
         answer(cx, unboxed)
     }
 }
@@ -283,7 +310,7 @@ pub unsafe extern "C" fn tame_rt_scalar(
     x: *mut c_void,
 ) -> c_int {
     // SAFETY: by the caller's promise.
-    unsafe { answer(cx, scalar(take(v), elem, x)) }
+    unsafe { answer(cx, scalar((!v.is_null()).then(|| take_in(cx, v)), elem, x)) }
 }
 
 /// # Safety

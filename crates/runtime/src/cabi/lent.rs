@@ -44,6 +44,29 @@ impl View {
         }
     }
 
+    /// The doubles of a row or column that has some.
+    ///
+    /// # Safety
+    /// As for [`View::row_units`].
+    pub(super) unsafe fn row_or_column(&self) -> Option<&[f64]> {
+        let (rows, columns) = (self.dim[0], self.dim[1]);
+        let line = self.elem == code::F64 && self.rank == 2 && (rows == 1 || columns == 1);
+        if !line || rows < 1 || columns < 1 {
+            return None;
+        }
+        // SAFETY: by the caller's promise.
+        Some(unsafe { std::slice::from_raw_parts(self.data.cast::<f64>(), (rows * columns) as usize) })
+    }
+
+    /// A copy of the elements, as a value.
+    ///
+    /// # Safety
+    /// As for [`View::row_units`].
+    pub(super) unsafe fn copied(&self) -> Value {
+        // SAFETY: by the caller's promise.
+        unsafe { array(self.elem, self.data, extents(&self.dim[..(self.rank as usize).min(EXTENTS)])) }
+    }
+
     /// The code units of a row of characters.
     ///
     /// # Safety

@@ -13,6 +13,7 @@ mod asked;
 mod brief;
 mod call;
 mod callback;
+mod called;
 mod caller;
 mod classes;
 mod cleanup;
@@ -145,6 +146,10 @@ pub struct Instance {
     said: library::Said,
     /// Where brief forms of kernels write.
     scratch: Scratch,
+    /// Of structs and objects that are made of their parts.
+    shapes: called::Shapes,
+    /// Whether the program has classes without class files, whose methods numbers and texts may have.
+    folders: bool,
 }
 
 impl Instance {
@@ -210,6 +215,8 @@ enum Found {
     Whole(access::Whole),
     /// What makes a struct array or cell whole, or takes it apart.
     Table(table::Layout),
+    /// A row of cells.
+    List,
     /// A method, or what its fallback says.
     Method(classes::Method),
     /// An object of this class with all defaults.
@@ -242,6 +249,61 @@ fn text<'a>(s: *const c_char) -> std::borrow::Cow<'a, str> {
 
 fn boxed(value: Value) -> *mut Value {
     Box::into_raw(Box::new(value))
+}
+
+/// As many boxes are kept for the next values, of which the header knows too (`rts/boxed.h`).
+const SPARES: i64 = 64;
+
+/// The same, in memory that another value had, where there is some.
+///
+/// # Safety
+/// `cx` is a live context.
+#[inline]
+unsafe fn boxed_in(cx: *mut Instance, value: Value) -> *mut Value {
+    // SAFETY: by the caller's promise; what is kept came from [`boxed`], nobody uses it, and it leads to the next.
+    unsafe {
+        let spare = (*cx).spare;
+        if spare.is_null() {
+            return boxed(value);
+        }
+        (*cx).spare = spare.cast::<*mut MaybeUninit<Value>>().read();
+        (*cx).spares -= 1;
+        spare.cast::<Value>().write(value);
+        spare.cast()
+    }
+}
+
+/// Keeps the memory of a box for the next value.
+///
+/// # Safety
+/// `cx` is a live context, `v` came from [`boxed`], its value is gone, and it is not used again.
+#[inline]
+unsafe fn keep_box(cx: *mut Instance, v: *mut Value) {
+    let spare = v.cast::<MaybeUninit<Value>>();
+    // SAFETY: by the caller's promise.
+    unsafe {
+        if (*cx).spares < SPARES {
+            spare.cast::<*mut MaybeUninit<Value>>().write((*cx).spare);
+            (*cx).spare = spare;
+            (*cx).spares += 1;
+        } else {
+            drop(Box::from_raw(spare));
+        }
+    }
+}
+
+/// Takes over a value, and keeps its box.
+///
+/// # Safety
+/// `cx` is a live context, `v` came from [`boxed`] and is not used again.
+#[inline]
+unsafe fn take_in(cx: *mut Instance, v: *mut Value) -> Value {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let value = v.read();
+        keep_box(cx, v);
+        value
+    }
 }
 
 /// Takes over a value.
@@ -321,6 +383,8 @@ fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usiz
         pending: None,
         said: library::Said::default(),
         scratch: Scratch::default(),
+        shapes: called::Shapes::default(),
+        folders: false,
     }));
     // SAFETY: made above.
     unsafe {
@@ -474,6 +538,26 @@ pub unsafe extern "C" fn tame_release(v: *mut Value) {
     drop(unsafe { take(v) });
 }
 
+/// Another owner of the same value, in memory that another value had, where there is some.
+///
+/// # Safety
+/// `cx` is a live context, `v` is null or a live value.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_another(cx: *mut Instance, v: *const Value) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    unsafe { v.as_ref().map_or(null_mut(), |v| boxed_in(cx, v.clone())) }
+}
+
+/// Gives a value up; its box is kept for the next.
+///
+/// # Safety
+/// `cx` is a live context, `v` is a live value that is not used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_give_up(cx: *mut Instance, v: *mut Value) {
+    // SAFETY: by the caller's promise.
+    drop(unsafe { take_in(cx, v) });
+}
+
 /// The pending error, now caught, as an `MException`.
 ///
 /// # Safety
@@ -540,6 +624,9 @@ fn find(name: &str) -> Option<Found> {
     if let Some(layout) = table::Layout::parse(name) {
         return Some(Found::Table(layout));
     }
+    if name == "mc_list" {
+        return Some(Found::List);
+    }
     if let Some(inner) = name.strip_prefix("outputs ") {
         return Some(Found::Outputs(Box::new(find(inner)?)));
     }
@@ -557,7 +644,8 @@ fn find(name: &str) -> Option<Found> {
         .or_else(|| interpreter::find(name))
         .or_else(|| find_kernel(name))
         .map(|kernel| {
-            Found::Kernel(kernel, crate::kernel::is_sparse_aware(name), crate::kernels::brief::find(name))
+            let brief = access::brief(name).or_else(|| crate::kernels::brief::find(name));
+            Found::Kernel(kernel, crate::kernel::is_sparse_aware(name), brief)
         })
 }
 
@@ -583,6 +671,7 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
             counts.check(args.len(), nargout, context.octave)?;
             run(inner, context, args, nargout)
         }
+        (Found::List, args) => Ok(crate::kernel::one(access::listed(args.iter_mut().map(Value::take).collect()))),
         (Found::Whole(whole), args) => Ok(crate::kernel::one(whole.of(args)?)),
         (Found::Table(layout), args) => layout.run(args),
         (Found::Method(method), args) => method.run(context, args, nargout),

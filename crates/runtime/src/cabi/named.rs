@@ -5,6 +5,7 @@
 //! nothing has happened, and the kernel of the same name does it.
 
 use super::call::mark;
+use super::called::value_of;
 use super::lent::View;
 use super::path::{Path, Shape, Verb};
 use crate::kernels::brief::{Given, Part, known_name};
@@ -12,18 +13,6 @@ use crate::path::plain::{self, PlainStep, Subs};
 use crate::value::Value;
 use smallvec::SmallVec;
 use std::rc::Rc;
-
-/// The value that an operand is, if it is one.
-///
-/// # Safety
-/// The operand is null or a live value, marked as [`mark`] says.
-unsafe fn value_of<'a>(operand: *mut Value) -> Option<&'a Value> {
-    match operand.addr() & mark::BITS {
-        // SAFETY: by the caller's promise.
-        mark::TAKEN | mark::KEPT => unsafe { operand.map_addr(|a| a & !mark::BITS).as_ref() },
-        _ => None,
-    }
-}
 
 /// What an operand is that names a field or is a subscript.
 ///

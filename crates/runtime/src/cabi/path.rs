@@ -1,7 +1,7 @@
 //! Access paths of boxed values (`s.a(2).b{k}`): reading, assigning and deleting, a whole path in one
 //! call, so that a part of a value that has one owner changes in place.
 //!
-//! A kernel's name spells the path: a verb (`get`, `part`, `list`, `answers`, `set`, `setlist`, `delete`, `put`), then `.name`,
+//! A kernel's name spells the path: a verb (`get`, `part`, `stored`, `list`, `answers`, `set`, `setlist`, `delete`, `put`), then `.name`,
 //! `.?` (the operand names the field), `(n)` and `{n}` (that many subscripts; `*` for all operands
 //! that are left). The first may be `.name@k` or `.name#k`, which tells emitted code where a property or field lies and means
 //! nothing here.
@@ -10,6 +10,7 @@
 //! What the steps do is in [`crate::path`], what classes say of them in [`super::classes`].
 
 use super::slot::Known;
+use crate::classes;
 use crate::context::{Context, Host};
 use crate::error::Error;
 use crate::errors;
@@ -58,6 +59,8 @@ pub(super) struct Path {
     pub(super) known: Vec<Known>,
     /// Whether an operand names a field.
     pub(super) named: bool,
+    /// Whether it reads what an object stores as a property, whoever may.
+    pub(super) stored: bool,
 }
 
 impl Path {
@@ -65,8 +68,9 @@ impl Path {
     pub(super) fn parse(name: &str) -> Option<Path> {
         let start = name.find(['.', '(', '{'])?;
         let (verb, mut rest) = name.split_at(start);
+        let stored = verb == "stored";
         let verb = match verb {
-            "get" | "part" | "peek" | "measure" => Verb::Get,
+            "get" | "stored" | "part" | "peek" | "measure" => Verb::Get,
             "first" => Verb::First,
             "list" => Verb::List,
             "answers" => Verb::Answers,
@@ -95,7 +99,7 @@ impl Path {
         }
         let known = shape.iter().map(|_| Known::default()).collect();
         let named = shape.iter().any(|step| matches!(step, Shape::DynamicDot));
-        Some(Path { verb, shape, known, named })
+        Some(Path { verb, shape, known, named, stored })
     }
 
     /// Whether the base may be a variable without a value.
@@ -114,6 +118,9 @@ impl Path {
 
     /// Runs the kernel.
     pub(super) fn run(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
+        if self.stored {
+            return self.property(args);
+        }
         // Entries of maps, by their kernels themselves.
         match (self.verb, self.shape.as_slice(), &mut *args) {
             (Verb::Get | Verb::First, [Shape::Paren(_)], [Value::Map(_) | Value::Dictionary(_), ..])
@@ -144,6 +151,9 @@ impl Path {
                 (_, n) => needed_values(values, &steps, n),
             };
         }
+        if let Some(outcome) = self.method(cx, args, nargout) {
+            return outcome;
+        }
         let (mut base, source, steps) = self.operands(args)?;
         let host = cx.host();
         let m = engine(&host)?;
@@ -170,6 +180,49 @@ impl Path {
                 Ok(none())
             }
         }
+    }
+
+    /// What the path gives where it surely calls a method of an object, and does no more.
+    fn method(
+        &self,
+        cx: &mut Context,
+        args: &mut [Value],
+        nargout: usize,
+    ) -> Option<Result<Outputs, Error>> {
+        let ([object, ..], [Shape::Dot(name)] | [Shape::Dot(name), Shape::Paren(Some(_))]) =
+            (&*args, self.shape.as_slice())
+        else {
+            return None;
+        };
+        let wanted = match self.verb {
+            Verb::Get => nargout.max(1),
+            Verb::First | Verb::List => 1,
+            Verb::Answers => 0,
+            Verb::Set | Verb::SetList | Verb::Delete | Verb::Put => return None,
+        };
+        if !matches!(object, Value::Object(_) | Value::Handle(_)) {
+            return None;
+        }
+        let host = cx.host();
+        let m = host.as_deref().and_then(Host::objects)?;
+        let func = classes::plain_method(m, object, *name)?;
+        let values = m.call_function(cx, func, args.iter_mut().map(Value::take).collect(), wanted);
+        let last = [if self.shape.len() > 1 { Step::Paren(Args::new()) } else { Step::Dot(*name) }];
+        Some(values.and_then(|values| match (self.verb, nargout) {
+            (Verb::Get, 0 | 1) => one_value(values, &last),
+            (Verb::Get, n) => needed_values(values, &last, n),
+            (Verb::First, _) => first_value(values, &last),
+            _ => Ok(one(Value::cell_row(values.into_vec()))),
+        }))
+    }
+
+    /// What an object of a value class stores as a property.
+    fn property(&self, args: &[Value]) -> Result<Outputs, Error> {
+        let found = match (args, self.shape.as_slice()) {
+            ([Value::Object(o), ..], [Shape::Dot(name)]) => o.data.get(0, *name),
+            _ => None,
+        };
+        found.cloned().map(one).ok_or_else(errors::dot_index)
     }
 
     /// The base, what is assigned, and the steps with their operands.

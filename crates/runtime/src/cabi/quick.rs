@@ -7,7 +7,7 @@
 
 use super::elements::with_element;
 use super::path::{Path, Shape, Verb};
-use super::{Found, Instance, KernelCell, boxed, context, found, take};
+use super::{Found, Instance, KernelCell, boxed, boxed_in, context, found, keep_box, take};
 use crate::array::{Array, Dims};
 use crate::classes;
 use crate::classes::class::{Plain, User};
@@ -26,7 +26,7 @@ use std::ptr::{null, null_mut};
 use std::rc::Rc;
 
 /// What a path leads to.
-enum Place<'v> {
+pub(super) enum Place<'v> {
     Value(&'v Value),
     Number(f64),
     /// An element of a struct array.
@@ -34,7 +34,7 @@ enum Place<'v> {
 }
 
 /// What a path leads to, to be overwritten.
-enum Slot<'v> {
+pub(super) enum Slot<'v> {
     Value(&'v mut Value),
     Number(&'v mut f64),
     /// The only place of a double scalar, or the first of `[]`.
@@ -53,7 +53,7 @@ enum Slot<'v> {
 
 /// Where a place behind the last one lies.
 #[derive(Clone, Copy)]
-enum Side {
+pub(super) enum Side {
     Right,
     Below,
 }
@@ -110,14 +110,15 @@ fn steps(path: &Path, mut subs: &[f64]) -> impl Iterator<Item = Option<PlainStep
 /// # Safety
 /// `cx` is a live context.
 #[inline]
-unsafe fn read<R>(
+pub(super) unsafe fn read<R>(
     cx: *mut Instance,
     base: &Value,
     path: &Path,
     subs: &[f64],
     take: impl FnOnce(Place<'_>) -> Option<R>,
 ) -> Option<R> {
-    if !matches!(path.verb, Verb::Get | Verb::First) {
+    let reads = matches!(path.verb, Verb::Get | Verb::First | Verb::List);
+    if !reads || path.stored && !matches!(base, Value::Object(_)) {
         return None;
     }
     if let Some(found) = step(base, path, subs) {
@@ -257,6 +258,9 @@ unsafe fn allowed(
     fields: &StructArray,
     which: fn(Plain) -> User,
 ) -> Option<usize> {
+    if path.stored {
+        return fields.position(name);
+    }
     // SAFETY: by the caller's promise.
     let known = path.known.get(depth)?.place(class, || unsafe { running(cx) });
     match known {
@@ -318,7 +322,7 @@ unsafe fn running(cx: *mut Instance) -> *const c_char {
 /// # Safety
 /// `cx` is a live context.
 #[inline]
-unsafe fn write(
+pub(super) unsafe fn write(
     cx: *mut Instance,
     base: &mut Value,
     path: &Path,
@@ -549,15 +553,16 @@ pub unsafe extern "C" fn tame_rt_get_number(
     true
 }
 
-/// The element of a string array that a path of one subscript leads to.
-fn string_at(base: &Value, path: &Path, subs: &[f64]) -> Option<Value> {
-    match (base, path.verb, path.shape.as_slice(), subs) {
-        (Value::String(s), Verb::Get | Verb::First, [Shape::Paren(Some(1))], &[k]) => {
-            let found = s.data().get(Subs::One(k).place(s.dims())?)?;
-            Some(Value::String(Rc::new(Array::scalar(found.clone()))))
-        }
-        _ => None,
-    }
+/// The element of a string array that a path of one step leads to.
+pub(super) fn string_at(base: &Value, path: &Path, subs: &[f64]) -> Option<Value> {
+    let (Value::String(s), Verb::Get | Verb::First) = (base, path.verb) else { return None };
+    let place = match (path.shape.as_slice(), subs) {
+        ([Shape::Paren(Some(1))], &[k]) => Subs::One(k),
+        ([Shape::Paren(Some(2))], &[i, j]) => Subs::Two(i, j),
+        _ => return None,
+    };
+    let found = s.data().get(place.place(s.dims())?)?;
+    Some(Value::String(Rc::new(Array::scalar(found.clone()))))
 }
 
 /// The value at the end of a path; null where only the kernel knows. Does not consume `base`.
@@ -574,18 +579,19 @@ pub unsafe extern "C" fn tame_rt_get(
     subs: *const f64,
 ) -> *mut Value {
     let value = |place: Place<'_>| match place {
-        Place::Number(x) => Some(boxed(Value::F64(x))),
-        Place::Value(v) => Some(boxed(v.clone())),
-        Place::Element(s, k) => Some(boxed(Value::Struct(Rc::new(s.gather(Dims::scalar(), &[k]))))),
+        Place::Number(x) => Some(Value::F64(x)),
+        Place::Value(v) => Some(v.clone()),
+        Place::Element(s, k) => Some(Value::Struct(Rc::new(s.gather(Dims::scalar(), &[k])))),
     };
     // SAFETY: by the caller's promise.
     let found = unsafe {
         let parts = base.as_ref().zip(parts(kernel, subs, count));
         parts.and_then(|(base, (path, subs))| {
-            read(cx, base, path, subs, value).or_else(|| string_at(base, path, subs).map(boxed))
+            read(cx, base, path, subs, value).or_else(|| string_at(base, path, subs))
         })
     };
-    found.unwrap_or(null_mut())
+    // SAFETY: by the caller's promise.
+    found.map_or(null_mut(), |value| unsafe { boxed_in(cx, value) })
 }
 
 /// The elements at the end of a path and their extents, to be copied before anything else happens; null where
@@ -654,17 +660,6 @@ pub unsafe extern "C" fn tame_rt_put_number(
     subs: *const f64,
     x: f64,
 ) -> bool {
-    let put = |slot: Slot<'_>| {
-        Some(match slot {
-            Slot::Number(to) => Value::F64(std::mem::replace(to, x)),
-            Slot::Next(line, side) => {
-                side.push(line, x)?;
-                Value::empty()
-            }
-            Slot::Value(to) | Slot::Scalar(to) => std::mem::replace(to, Value::F64(x)),
-            Slot::Element(..) | Slot::NextElement(..) | Slot::Cell(..) | Slot::NextCell(..) => return None,
-        })
-    };
     // SAFETY: by the caller's promise.
     let old = unsafe {
         let parts = base.as_mut().zip(parts(kernel, subs, count));
@@ -673,32 +668,72 @@ pub unsafe extern "C" fn tame_rt_put_number(
         {
             return set_number(m, *key, Value::F64(x)).is_ok();
         }
-        parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
+        parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, |slot| put_number(slot, x)))
     };
     old.is_some()
 }
 
+/// Puts a number; what was there comes back.
+pub(super) fn put_number(slot: Slot<'_>, x: f64) -> Option<Value> {
+    Some(match slot {
+        Slot::Number(to) => Value::F64(std::mem::replace(to, x)),
+        Slot::Next(line, side) => {
+            side.push(line, x)?;
+            Value::default()
+        }
+        Slot::Value(to) | Slot::Scalar(to) => std::mem::replace(to, Value::F64(x)),
+        Slot::Element(..) | Slot::NextElement(..) | Slot::Cell(..) | Slot::NextCell(..) => return None,
+    })
+}
+
 /// The struct that a value is, nobody else's, where it has the fields of a struct array in their order.
-///
-/// # Safety
-/// `v` is a live value that nobody else uses.
-unsafe fn fields_like<'v>(v: *mut Value, other: &StructArray) -> Option<&'v mut StructArray> {
-    // SAFETY: by the caller's promise.
-    match unsafe { v.as_mut() } {
-        Some(Value::Struct(s)) if s.numel() == 1 && s.names() == other.names() => Some(Rc::make_mut(s)),
+fn fields_like<'v>(v: &'v mut Value, other: &StructArray) -> Option<&'v mut StructArray> {
+    match v {
+        Value::Struct(s) if s.numel() == 1 && s.names() == other.names() => Some(Rc::make_mut(s)),
         _ => None,
     }
 }
 
 /// What a cell of one element holds.
-///
-/// # Safety
-/// `v` is a live value.
-unsafe fn only_content(v: *const Value) -> Option<Value> {
-    // SAFETY: by the caller's promise.
-    match unsafe { v.as_ref() } {
-        Some(Value::Cell(one)) if one.numel() == 1 => one.data().first().cloned(),
+fn only_content(v: &Value) -> Option<Value> {
+    match v {
+        Value::Cell(one) if one.numel() == 1 => one.data().first().cloned(),
         _ => None,
+    }
+}
+
+/// Puts a value, which is taken; what goes with it comes back. `None`, and the value stays, where only the kernel can.
+pub(super) fn put_value(slot: Slot<'_>, v: &mut Value) -> Option<Value> {
+    match slot {
+        Slot::Value(to) => Some(std::mem::replace(to, v.take())),
+        Slot::Element(to, k) => {
+            let new = fields_like(v, to)?;
+            to.element_mut(k).swap_with_slice(new.element_mut(0));
+            // What was there goes with what came.
+            Some(v.take())
+        }
+        Slot::NextElement(to, side) => {
+            let new = fields_like(v, to)?;
+            to.push(new).ok()?;
+            if let Side::Below = side {
+                to.stand();
+            }
+            Some(v.take())
+        }
+        Slot::Cell(to, k) => {
+            let new = only_content(v)?;
+            let old = std::mem::replace(to.data_mut().get_mut(k)?, new);
+            drop(v.take());
+            Some(old)
+        }
+        Slot::NextCell(to, side) => {
+            side.push(to, only_content(v)?)?;
+            Some(v.take())
+        }
+        Slot::Number(_) | Slot::Scalar(_) | Slot::Next(..) => match *v {
+            Value::F64(x) => put_number(slot, x),
+            _ => None,
+        },
     }
 }
 
@@ -716,43 +751,6 @@ pub unsafe extern "C" fn tame_rt_put(
     subs: *const f64,
     v: *mut Value,
 ) -> bool {
-    let put = |slot: Slot<'_>| match slot {
-        // SAFETY: by the caller's promise.
-        Slot::Value(to) => unsafe { take(v) }.map(|v| std::mem::replace(to, v)),
-        Slot::Element(to, k) => {
-            // SAFETY: by the caller's promise.
-            let new = unsafe { fields_like(v, to) }?;
-            to.element_mut(k).swap_with_slice(new.element_mut(0));
-            // What was there goes with what came.
-            // SAFETY: by the caller's promise.
-            unsafe { take(v) }
-        }
-        Slot::NextElement(to, side) => {
-            // SAFETY: by the caller's promise.
-            let new = unsafe { fields_like(v, to) }?;
-            to.push(new).ok()?;
-            if let Side::Below = side {
-                to.stand();
-            }
-            // SAFETY: by the caller's promise.
-            unsafe { take(v) }
-        }
-        Slot::Cell(to, k) => {
-            // SAFETY: by the caller's promise.
-            let new = unsafe { only_content(v) }?;
-            let old = std::mem::replace(to.data_mut().get_mut(k)?, new);
-            // SAFETY: by the caller's promise.
-            unsafe { take(v) }.map(|_| old)
-        }
-        Slot::NextCell(to, side) => {
-            // SAFETY: by the caller's promise.
-            let new = unsafe { only_content(v) }?;
-            side.push(to, new)?;
-            // SAFETY: by the caller's promise.
-            unsafe { take(v) }
-        }
-        Slot::Number(_) | Slot::Scalar(_) | Slot::Next(..) => None,
-    };
     if v.is_null() {
         return false;
     }
@@ -763,14 +761,22 @@ pub unsafe extern "C" fn tame_rt_put(
             && let (Verb::Set, [Shape::Paren(_)]) = (path.verb, path.shape.as_slice())
         {
             return match set_number(m, *key, (*v).take()) {
-                Ok(()) => take(v).is_some(),
+                Ok(()) => {
+                    keep_box(cx, v);
+                    true
+                }
                 Err(value) => {
                     *v = value;
                     false
                 }
             };
         }
+        let put = |slot: Slot<'_>| put_value(slot, &mut *v);
         parts.and_then(|(base, (path, subs))| write(cx, base, path, subs, put))
     };
-    old.is_some()
+    let Some(old) = old else { return false };
+    drop(old);
+    // SAFETY: its value was taken.
+    unsafe { keep_box(cx, v) };
+    true
 }

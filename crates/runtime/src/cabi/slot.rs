@@ -1,5 +1,5 @@
-//! Where a property lies in the objects that an access path begins with: found once for the class that a path met
-//! last, with who may use it so.
+//! Where a property lies in the objects that an access path begins with: found once for the classes that a path met
+//! last, a few, with who may use it so.
 //!
 //! Invariant: what is known is in words that are each read and written at once, and each says for which class and
 //! owner it holds, since threads share the paths of a program.
@@ -20,12 +20,14 @@ const ADDRESS: u32 = 48;
 #[derive(Default)]
 pub(super) struct Known {
     /// The class, from 1, the place of the property, and the class whose functions alone may use it, from 1.
-    place: AtomicU64,
+    places: [AtomicU64; PLACES],
     /// Names of functions of that class, each by its address, with the class: a few, since methods share their paths.
     users: [AtomicU64; USERS],
 }
 
 const USERS: usize = 8;
+
+const PLACES: usize = 4;
 
 /// Where the function of this name stands among users, if it does.
 fn seat(address: u64) -> usize {
@@ -46,7 +48,7 @@ impl Known {
     /// The place of the property in an object of this class, where the function of this name may use it.
     #[inline]
     pub fn place(&self, class: Name, running: impl FnOnce() -> *const c_char) -> Option<usize> {
-        let word = self.place.load(Ordering::Relaxed);
+        let word = self.places[class.number() as usize % PLACES].load(Ordering::Relaxed);
         if field(word, 0, NAME) != u64::from(class.number()) + 1 {
             return None;
         }
@@ -68,13 +70,14 @@ impl Known {
             User::Only(owner) => number(owner).filter(|n| *n < 1 << (u64::BITS - ADDRESS)),
             User::None => None,
         };
+        let at = &self.places[class.number() as usize % PLACES];
         let (Some(owner), Some(class)) = (owner, number(class)) else { return };
         let address = running as u64;
         if place >= 1 << PLACE || address >= 1 << ADDRESS {
             return;
         }
         self.users[seat(address)].store(address | owner << ADDRESS, Ordering::Relaxed);
-        self.place.store(class | (place as u64) << NAME | owner << (NAME + PLACE), Ordering::Relaxed);
+        at.store(class | (place as u64) << NAME | owner << (NAME + PLACE), Ordering::Relaxed);
     }
 }
 

@@ -32,7 +32,8 @@ enum Kind {
     Boxed,
     /// A struct array of these extents, of such elements.
     Array(usize, usize, Box<Kind>),
-    Struct(Vec<(Name, Kind)>),
+    /// The names of its fields, and what each is.
+    Struct(Rc<[Name]>, Vec<(Name, Kind)>),
     Row(Vec<Kind>),
 }
 
@@ -72,7 +73,7 @@ impl Layout {
 fn whole(cell: bool, kind: &Kind, key: &Value, columns: &[Value]) -> Result<Value, Error> {
     let dims = key.dims();
     let n = dims.numel();
-    if let (false, Kind::Struct(fields)) = (cell, kind) {
+    if let (false, Kind::Struct(names, fields)) = (cell, kind) {
         let mut data = crate::array::with_capacity(n.saturating_mul(fields.len()))?;
         for k in 0..n {
             let mut columns = columns.iter();
@@ -80,8 +81,7 @@ fn whole(cell: bool, kind: &Kind, key: &Value, columns: &[Value]) -> Result<Valu
                 data.push(element(kind, &mut columns, k)?);
             }
         }
-        let names = fields.iter().map(|f| f.0).collect();
-        return Ok(Value::Struct(Rc::new(StructArray::from_parts(dims, names, data))));
+        return Ok(Value::Struct(Rc::new(StructArray::of_names(dims, names.clone(), data))));
     }
     let mut data = crate::array::with_capacity(n)?;
     for k in 0..n {
@@ -96,7 +96,7 @@ fn apart(kind: &Kind, value: &Value) -> Result<Outputs, Error> {
     let n = dims.numel();
     let mut columns = Vec::new();
     match (value, kind) {
-        (Value::Struct(s), Kind::Struct(fields)) => {
+        (Value::Struct(s), Kind::Struct(_, fields)) => {
             for (name, kind) in fields {
                 let elements: Vec<&Value> = match s.column(*name) {
                     Some(column) => column.collect(),
@@ -127,13 +127,14 @@ fn element<'v>(
     at: usize,
 ) -> Result<Value, Error> {
     Ok(match kind {
-        Kind::Struct(fields) => {
+        Kind::Struct(names, fields) => {
             let data = fields.iter().map(|(_, kind)| element(kind, columns, at)).collect::<Result<_, _>>()?;
-            let names = fields.iter().map(|f| f.0).collect();
-            Value::Struct(Rc::new(StructArray::from_parts(Dims::scalar(), names, data)))
+            Value::Struct(Rc::new(StructArray::with_names(names.clone(), data)))
         }
         Kind::Array(rows, cols, inner) => {
-            let Kind::Struct(fields) = &**inner else { return Err(errors::unsupported("such a layout")) };
+            let Kind::Struct(names, fields) = &**inner else {
+                return Err(errors::unsupported("such a layout"));
+            };
             let (count, first) = (rows * cols, columns.clone());
             let mut data = crate::array::with_capacity(count.saturating_mul(fields.len()))?;
             for k in 0..count {
@@ -142,9 +143,8 @@ fn element<'v>(
                     data.push(element(kind, columns, at * count + k)?);
                 }
             }
-            let names = fields.iter().map(|f| f.0).collect();
             let dims = Dims::matrix(*rows, *cols);
-            Value::Struct(Rc::new(StructArray::from_parts(dims, names, data)))
+            Value::Struct(Rc::new(StructArray::of_names(dims, names.clone(), data)))
         }
         Kind::Row(parts) => {
             let data = parts.iter().map(|kind| element(kind, columns, at)).collect::<Result<_, _>>()?;
@@ -161,11 +161,16 @@ fn element<'v>(
                 Kind::Boxed => {
                     column.as_cell().and_then(|c| c.data().get(at)).cloned().unwrap_or_else(Value::empty)
                 }
-                _ => {
-                    let mut number = index::gather(column, Dims::scalar(), &[at])?;
-                    narrow_if_real(&mut number);
-                    number
-                }
+                _ => match column {
+                    Value::F64(x) if at == 0 => Value::F64(*x),
+                    Value::Double(a) if at < a.numel() => Value::F64(a.data()[at]),
+                    Value::Logical(a) if at < a.numel() => Value::Bool(a.data()[at]),
+                    column => {
+                        let mut number = index::gather(column, Dims::scalar(), &[at])?;
+                        narrow_if_real(&mut number);
+                        number
+                    }
+                },
             }
         }
     })
@@ -182,7 +187,7 @@ fn collect(
     let run = |count: usize| Dims::new(&[count, dims.rows(), dims.trailing()]);
     match kind {
         Kind::Array(rows, cols, inner) => {
-            let Kind::Struct(fields) = &**inner else { return Err(errors::unsupported("such a layout")) };
+            let Kind::Struct(_, fields) = &**inner else { return Err(errors::unsupported("such a layout")) };
             let count = rows * cols;
             for (name, kind) in fields {
                 let mut parts = Vec::with_capacity(elements.len() * count);
@@ -197,7 +202,7 @@ fn collect(
             }
             return Ok(());
         }
-        Kind::Struct(fields) => {
+        Kind::Struct(_, fields) => {
             for (name, kind) in fields {
                 let mut parts = Vec::with_capacity(elements.len());
                 for e in elements {
@@ -240,6 +245,10 @@ fn collect(
 fn numbers(elements: &[&Value], count: usize, class: Class, dims: Dims) -> Result<Value, Error> {
     let mut data = crate::array::with_capacity(elements.len() * count)?;
     for e in elements {
+        if let (Value::F64(x), Class::Double, 1) = (e, class, count) {
+            data.push(*x);
+            continue;
+        }
         if e.class() != class || e.numel() != count {
             return Err(unexpected_class(e));
         }
@@ -289,7 +298,7 @@ fn kind(text: &mut &str, depth: usize) -> Option<Kind> {
                 fields.push((name, kind(text, depth + 1)?));
             }
             *text = &text[1..];
-            Some(Kind::Struct(fields))
+            Some(Kind::Struct(fields.iter().map(|f| f.0).collect(), fields))
         }
         '(' => {
             let mut parts = Vec::new();

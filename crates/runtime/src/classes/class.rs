@@ -191,6 +191,7 @@ pub struct Class {
     pub(crate) methods: RefCell<FxHashMap<Name, Option<Func>>>,
     pub(crate) declarations: RefCell<FxHashMap<Name, Option<Declaration>>>,
     pub(crate) plain: RefCell<FxHashMap<Name, Plain>>,
+    pub(crate) plain_methods: RefCell<FxHashMap<Name, Option<Func>>>,
     pub(crate) defaults: RefCell<Option<Vec<(Name, Value)>>>,
     /// The properties of an object with all defaults, once one was made.
     pub(crate) blank: RefCell<Option<StructArray>>,

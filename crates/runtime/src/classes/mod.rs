@@ -28,7 +28,7 @@ pub use construct::{EMPTY, call_class, empty_dims, initial};
 pub use folders::{dominant, folder_method};
 pub use members::member_of;
 pub use overload::{column, column_count, columns, indexes_itself, plain_indices};
-pub use properties::plain;
+pub use properties::{plain, plain_method};
 pub use show::{Shown, display, readable};
 
 use crate::context::{Context, Host};
@@ -392,6 +392,7 @@ pub fn inherit(find: &dyn Fn(Name) -> Option<Rc<Class>>, def: ClassDef) -> Class
         methods: RefCell::default(),
         declarations: RefCell::default(),
         plain: RefCell::default(),
+        plain_methods: RefCell::default(),
         defaults: RefCell::default(),
         blank: RefCell::default(),
         destroys: OnceCell::new(),

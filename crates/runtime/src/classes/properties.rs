@@ -3,7 +3,7 @@
 use crate::classes::class::{Access, Class, Declaration, MEMBER, Plain, PropertyDef, User};
 use crate::classes::construct::constant;
 use crate::classes::events::notify_property;
-use crate::classes::{Objects, SUBSASGN, SUBSREF};
+use crate::classes::{Func, Objects, SUBSASGN, SUBSREF};
 use crate::error::Error;
 use crate::kernel::Outputs;
 use crate::object::HandleArray;
@@ -374,4 +374,31 @@ pub(crate) fn class_step<'s>(
         Some(outcome) => Ok((outcome?, after)),
         None => Err(errors::no_member(name.as_str(), class.def.name.as_str())),
     }
+}
+
+/// The method that `object.name(...)` calls, where nothing else can be meant, whoever asks: the class takes no indexing
+/// over, the method is public, of objects, and there is no property of its name.
+pub fn plain_method(m: &dyn Objects, object: &Value, name: Name) -> Option<Func> {
+    let class = match object {
+        Value::Object(o) if o.data.numel() == 1 => o.class,
+        Value::Handle(h) => match h.items.data() {
+            [one] if one.valid.get() => one.class,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let class = m.class(class)?;
+    if let Some(known) = class.plain_methods.borrow().get(&name) {
+        return *known;
+    }
+    let declared = m.declaration_of(&class, name);
+    let open = declared.is_some_and(|d| d.access == Access::Public && !d.is_static);
+    let rules = super::indexing::redefines(&class, "Dot")
+        || m.find_method(&class, *SUBSREF).is_some()
+        || class.is_a(Name::new("dynamicprops"))
+        || class.is_enumeration()
+        || name.as_str() == super::class::DESTRUCTOR;
+    let method = if open && !rules && class.property(name).is_none() { m.find_method(&class, name) } else { None };
+    class.plain_methods.borrow_mut().insert(name, method);
+    method
 }

@@ -12,7 +12,8 @@ use crate::array::{Array, Dims};
 use crate::element::Element;
 use crate::format;
 use crate::linalg::small;
-use crate::value::Value;
+use crate::structs::StructArray;
+use crate::value::{Char, Value};
 use base::Name;
 use num_complex::Complex64;
 
@@ -102,6 +103,8 @@ pub enum Given {
     Value(Value),
     /// Nothing; `out` is to be printed.
     Printed,
+    /// Nothing, where no result is asked for.
+    Nothing,
 }
 
 impl Given {
@@ -119,7 +122,7 @@ impl Given {
                 bool::wrap(Array::new(Dims::matrix(rows, cols), scratch.truths.clone()))
             }
             Given::Value(value) => value,
-            Given::Printed => Value::empty(),
+            Given::Printed | Given::Nothing => Value::empty(),
         }
     }
 }
@@ -149,7 +152,25 @@ const BRIEF: &[(&str, Brief)] = &[
     ("sprintf", sprintf),
     ("fprintf", fprintf),
     ("ismember", ismember),
+    ("newline", |p, _| match p {
+        [] => Some(Given::Value(Value::Char1(Char(10)))),
+        _ => None,
+    }),
+    ("numel", |p, _| count(p).map(|n| Given::Number(n as f64))),
+    ("isempty", |p, _| count(p).map(|n| Given::Truth(n == 0))),
+    ("end", |p, _| match *p {
+        [whole, Part::Number(1.0), Part::Number(1.0)] => count(&[whole]).map(|n| Given::Number(n as f64)),
+        _ => None,
+    }),
+    ("ischar", |p, _| is_of(p, |part| matches!(part, Part::Text(_) | Part::Nothing))),
+    ("iscell", |p, _| is_of(p, |part| matches!(part, Part::Cell(_)))),
+    ("isstruct", |p, _| is_of(p, |part| matches!(part, Part::Whole(Value::Struct(_))))),
+    ("mc_switch", |p, s| match *p {
+        [Part::Text(_) | Part::Number(_) | Part::Nothing] if s.wanted == 0 => Some(Given::Nothing),
+        _ => None,
+    }),
     ("isfield", isfield),
+    ("struct", structure),
     ("fliplr", flip_row),
     ("flip", flip),
     ("sort", sort),
@@ -165,6 +186,35 @@ const BRIEF: &[(&str, Brief)] = &[
 /// The brief form of the kernel of this symbol.
 pub fn find(symbol: &str) -> Option<Brief> {
     BRIEF.iter().find(|(name, _)| *name == symbol).map(|(_, brief)| *brief)
+}
+
+/// The number of elements of what no class has rules for.
+fn count(parts: &[Part]) -> Option<usize> {
+    match *parts {
+        [Part::Text(units)] => Some(units.len()),
+        [Part::Number(_)] => Some(1),
+        [Part::Numbers(_, _, x)] => Some(x.len()),
+        [Part::Cell(cell)] => Some(cell.numel()),
+        [Part::Nothing] => Some(0),
+        [Part::Whole(Value::Struct(s))] => Some(s.numel()),
+        [Part::Whole(Value::Bool(_))] => Some(1),
+        _ => None,
+    }
+}
+
+/// Whether the only argument is of a class, which is seen of those that these are.
+fn is_of(parts: &[Part], is: fn(&Part) -> bool) -> Option<Given> {
+    match parts {
+        [
+            part @ (Part::Text(_)
+            | Part::Nothing
+            | Part::Number(_)
+            | Part::Numbers(..)
+            | Part::Cell(_)
+            | Part::Whole(Value::Struct(_) | Value::Bool(_))),
+        ] => Some(Given::Truth(is(part))),
+        _ => None,
+    }
 }
 
 // ---- Texts -----------------------------------------------------------------------------------
@@ -299,6 +349,40 @@ fn isfield(parts: &[Part], _: &mut Scratch) -> Option<Given> {
     let &[Part::Whole(Value::Struct(s)), Part::Text(units)] = parts else { return None };
     let name = known_name(units)?;
     Some(Given::Truth(name.is_some_and(|name| s.position(name).is_some())))
+}
+
+/// More elements are not copied.
+const SMALL: usize = 16;
+
+/// One struct of fields whose names are known.
+fn structure(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
+    let (pairs, []) = parts.as_chunks::<2>() else { return None };
+    if scratch.octave || pairs.is_empty() {
+        return None;
+    }
+    let mut names = Vec::with_capacity(pairs.len());
+    let mut values = Vec::with_capacity(pairs.len());
+    for pair in pairs {
+        let [Part::Text(units), value] = *pair else { return None };
+        let name = known_name(units)??;
+        if names.contains(&name) || !super::strings::is_word(name.as_str()) {
+            return None;
+        }
+        names.push(name);
+        values.push(match value {
+            Part::Number(x) => Value::F64(x),
+            Part::Text(units) => char_value(units.to_vec()),
+            Part::Nothing => Value::empty_char(),
+            Part::Cell(content) if content.numel() == 1 => content.data().first()?.clone(),
+            Part::Numbers(rows, cols, x) if x.len() <= SMALL => {
+                f64::wrap(Array::new(Dims::matrix(rows, cols), x.to_vec()))
+            }
+            Part::Whole(value) => value.clone(),
+            _ => return None,
+        });
+    }
+    let whole = StructArray::from_parts(Dims::scalar(), names, values);
+    Some(Given::Value(Value::Struct(std::rc::Rc::new(whole))))
 }
 
 /// The name with this text, where there is one: what no name is, no field has. Of plain letters.
@@ -580,7 +664,7 @@ mod tests {
     fn both(symbol: &str, args: &[Value]) -> (Option<Value>, Option<Value>) {
         let kernel = crate::kernel::find_kernel(symbol).expect("a kernel");
         let parts: Vec<Part> = args.iter().map(Part::of).collect();
-        let mut scratch = Scratch::default();
+        let mut scratch = Scratch { wanted: 1, ..Scratch::default() };
         let brief = find(symbol).and_then(|f| f(&parts, &mut scratch));
         let brief = brief.map(|given| given.value(&scratch));
         let mut cx = Context::new(std::rc::Rc::new(base::RealSystem::default()));
