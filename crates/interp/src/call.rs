@@ -147,15 +147,44 @@ pub(crate) fn start(
             Ok(Step::Next)
         }
         other => {
-            let outs = m.parked(f, || m.call_callable(cx, other, args, nargout))?;
+            let outs = m.parked(f, || {
+                let outs = m.call_callable(cx, other, args, nargout);
+                if m.cleanups.is_pending() {
+                    run_cleanups(m, cx);
+                }
+                outs
+            })?;
             deliver(m, cx, f, dests, outs)?;
             Ok(Step::Next)
         }
     }
 }
 
-/// Runs a builtin. The calling frame is parked.
+/// Runs a builtin. The calling frame is parked. What the arguments alone hold goes when it has returned, from the first
+/// to the last, before a result is shown.
 fn run_builtin(
+    m: &Machine,
+    cx: &mut Context,
+    id: builtins::BuiltinId,
+    action: Action,
+    args: &mut Args,
+    nargout: usize,
+) -> Outcome {
+    // A kernel may take its arguments and drop them in an order of its own.
+    let held: Args = match args.iter().any(|a| matches!(a, Value::Handle(_))) {
+        true => args.clone(),
+        false => Args::new(),
+    };
+    let outs = builtin_results(m, cx, id, action, args, nargout);
+    args.clear();
+    held.into_iter().for_each(drop);
+    if m.cleanups.is_pending() {
+        run_cleanups(m, cx);
+    }
+    outs
+}
+
+fn builtin_results(
     m: &Machine,
     cx: &mut Context,
     id: builtins::BuiltinId,
@@ -190,9 +219,6 @@ fn run_builtin(
         Action::Rule(f) => f(m, cx, args, nargout)?,
     };
     outs.truncate(nargout.max(1));
-    if m.cleanups.is_pending() {
-        run_cleanups(m, cx);
-    }
     Ok(outs)
 }
 

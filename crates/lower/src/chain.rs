@@ -176,7 +176,13 @@ impl Expressions<'_, '_> {
         let mut callee = self.names().callee(name.as_str());
         callee.var = Some(var);
         let (args, rest) = call_args(steps);
-        let args = self.index_args(var, &[], args);
+        // What no statement assigns and look-up finds is a function to the eye: in `x(round(end/2))` the end is x's,
+        // though `eval` might have made a variable of that name.
+        let known = callee.target != CallTarget::Unresolved && !self.f.kinds.assigned.contains(&name);
+        let args = match known && !self.f.ends.is_empty() {
+            true => self.args(args),
+            false => self.index_args(var, &[], args),
+        };
         self.finish_call(callee, args, rest, out)
     }
 

@@ -15,10 +15,11 @@ impl Frame {
         before
     }
 
-    /// Closes the innermost open block. Names that it gives a value are not sure to have one after.
+    /// Closes the innermost open block. Names that it gives a value, or clears, are not sure to have one after.
     pub fn close(&mut self, before: Before) -> Block {
         if let Some(before) = before {
-            self.definite = before;
+            let within = std::mem::take(&mut self.definite);
+            self.definite = before.into_iter().filter(|n| within.contains(n)).collect();
         }
         self.b.close()
     }

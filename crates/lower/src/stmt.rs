@@ -126,8 +126,14 @@ impl<'a, 's> Statements<'a, 's> {
             return self.change_path(&change);
         }
         match &stmt.kind {
-            StmtKind::Expr(e) => self.expr_stmt(e, printed),
-            StmtKind::Command { name, args } => self.command(name, args, printed),
+            StmtKind::Expr(e) => {
+                self.expr_stmt(e, printed);
+                self.forget_cleared(&stmt.kind);
+            }
+            StmtKind::Command { name, args } => {
+                self.command(name, args, printed);
+                self.forget_cleared(&stmt.kind);
+            }
             StmtKind::Shell(text) => {
                 let text = self.f.text(text);
                 self.f.perform("system", &[text]);
@@ -296,6 +302,26 @@ impl<'a, 's> Statements<'a, 's> {
         self.f.fresh_start &= HARMLESS.contains(&name.name.as_str());
     }
 
+    /// What a script clears may be a function behind it: `sum = 3; clear sum; sum([1 2])`.
+    fn forget_cleared(&mut self, kind: &StmtKind) {
+        if self.f.definite.is_empty() {
+            return;
+        }
+        let Some((name, words)) = plain_call(kind) else { return };
+        if !matches!(name.as_str(), "clear" | "clearvars") || self.f.definite.contains(&name) {
+            return;
+        }
+        let plain = |w: &&str| w.chars().all(|c| c.is_alphanumeric() || c == '_');
+        match words.filter(|w| !w.is_empty() && w.iter().all(plain)) {
+            Some(words) if !words.iter().any(|w| matches!(*w, "all" | "variables" | "classes")) => {
+                for word in words {
+                    self.f.definite.remove(&Name::new(word));
+                }
+            }
+            _ => self.f.definite.clear(),
+        }
+    }
+
     fn declare(&mut self, names: &[(ast::Ident, Option<ast::Expr>)], global: bool) {
         let mut vars = Vec::new();
         for (name, _) in names {
@@ -349,6 +375,29 @@ impl<'a, 's> Statements<'a, 's> {
             let said = format!("output {}", declaration.name.name);
             self.check_as(&declaration, None, &said);
         }
+    }
+}
+
+/// The function that a statement calls and nothing else, and its words where all are texts.
+fn plain_call(kind: &StmtKind) -> Option<(Name, Option<Vec<&str>>)> {
+    match kind {
+        StmtKind::Command { name, args } => Some((name.name, Some(args.iter().map(|w| &*w.text).collect()))),
+        StmtKind::Expr(e) => match &e.kind {
+            ExprKind::Ident(name) => Some((*name, Some(Vec::new()))),
+            ExprKind::Index { base, args, kind: ast::IndexKind::Paren } => {
+                let ExprKind::Ident(name) = base.kind else { return None };
+                Some((name, args.iter().map(text_of).collect()))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn text_of(e: &ast::Expr) -> Option<&str> {
+    match &e.kind {
+        ExprKind::Char(text) => Some(text),
+        _ => None,
     }
 }
 

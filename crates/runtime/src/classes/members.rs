@@ -477,7 +477,7 @@ fn addprop(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Ou
 fn copy(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outcome {
     let class = class_of(m, args)?;
     if !class.is_a(Name::new("matlab.mixin.Copyable")) {
-        return Err(errors::no_member("copy", class.def.name.as_str()));
+        return Err(errors::undefined_for("copy", class.def.name.as_str()));
     }
     match (m.find_method(&class, Name::new("copyElement")), args.first()) {
         (Some(func), Some(object)) if object.numel() == 1 => {

@@ -226,14 +226,14 @@ fn star(data: &mut VecDeque<Datum<'_>>) -> Option<i64> {
     split_front(data);
     match data.pop_front()? {
         Datum::Number(x) => Some(x as i64),
-        Datum::Integer(i) => Some(i.clamp(-100_000, 100_000) as i64),
+        Datum::Integer(i) => Some(i.clamp(i128::from(-MOST_WIDTH), i128::from(MOST_WIDTH)) as i64),
         Datum::Unit(c) => Some(i64::from(u32::from(c))),
         Datum::Text(_) | Datum::Units(_) | Datum::Nothing => None,
     }
 }
 
-/// The widest field a template may ask for.
-const MOST_WIDTH: i64 = 100_000;
+/// The widest field a template may ask for: 2^28 characters, which still fit into memory.
+const MOST_WIDTH: i64 = 1 << 28;
 
 fn convert(out: &mut String, c: &Conversion, data: &mut VecDeque<Datum<'_>>) {
     let mut spec = c.spec;

@@ -257,6 +257,9 @@ fn e1(x: f64) -> Complex64 {
         }
         return real(h * (-x).exp());
     }
+    if x == f64::NEG_INFINITY {
+        return Complex64::new(x, -PI);
+    }
     if x < -40.0 {
         // The asymptotic expansion of Ei(-x).
         let t = -x;

@@ -230,6 +230,12 @@ pub fn ctranspose(a: Value) -> Result<Value, Error> {
     transpose(conjugate(a))
 }
 
+fn integer_division(function: &str, operator: &str) -> Error {
+    let text =
+        format!("{operator} is not fully supported for integer classes. At least one argument must be scalar.");
+    errors::bad_argument(function, "integerNotSupported", text)
+}
+
 /// `a \ b`.
 pub fn mldivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
     let mark = form::of_quotient(&b, &a);
@@ -246,7 +252,7 @@ fn solution(context: &mut Context, a: Value, b: Value) -> Result<Value, Error> {
         return Err(errors::dimensions_must_agree());
     }
     if class.is_integer() {
-        return Err(errors::unsupported("matrix division of integers"));
+        return Err(integer_division("mldivide", "MLDIVIDE (\\)"));
     }
     if a.is_sparse() && ad.rows() == ad.cols() {
         return sparse_mldivide(context, &a, &b);
@@ -305,6 +311,9 @@ pub fn mrdivide(context: &mut Context, a: Value, b: Value) -> Result<Value, Erro
     let (ad, bd) = (a.dims(), b.dims());
     if ad.rank() > 2 || bd.rank() > 2 || ad.cols() != bd.cols() {
         return Err(errors::dimensions_must_agree());
+    }
+    if a.class().is_integer() || b.class().is_integer() {
+        return Err(integer_division("mrdivide", "MRDIVIDE (/)"));
     }
     if let (Value::Double(x), Value::Double(y)) = (&a, &b) {
         let turned = |x: &Array<f64>, d: &Dims| {

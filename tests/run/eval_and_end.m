@@ -1,0 +1,7 @@
+% `end` within a call belongs to the array around it, also where `eval` might have made a variable of that name.
+x = 10:10:50;
+word = 'made';
+eval([word ' = 7;']);
+disp(made)
+disp(x(round(end/2)))
+disp(x(floor(end - 0.5)))
