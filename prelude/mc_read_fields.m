@@ -31,6 +31,10 @@ if ~isfile(file)
     error('MATLAB:textio:textio:FileNotFound', 'Unable to find or open ''%s''. Check the path and filename or file permissions.', char(file));
 end
 text = fileread(char(file));
+if ~isempty(text) && text(1) == char(65279)
+    % the mark of the byte order
+    text(1) = [];
+end
 if isempty(o.LineEnding)
     lines = regexp(text, '\r?\n|\r', 'split');
 else

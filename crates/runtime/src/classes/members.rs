@@ -502,7 +502,8 @@ pub(crate) fn copy_plain(m: &dyn Objects, _: &mut Context, args: &mut [Value], _
     Ok(one(Value::Handle(Rc::new(HandleArray { class: h.class, items }))))
 }
 
-/// An object as it is shown: a value object with the properties that everybody may see.
+/// An object as it is shown: a value object with the properties that everybody may see. One whose `get` method fails is
+/// left out: MATLAB lets no error of these prevent that an object is shown.
 pub(crate) fn shown(m: &dyn Objects, cx: &mut Context, object: &Value) -> Result<Value, Error> {
     let Some(class) = class_name(object).and_then(|c| m.class(c)) else { return Ok(object.clone()) };
     if object.numel() != 1 {
@@ -520,7 +521,7 @@ pub(crate) fn shown(m: &dyn Objects, cx: &mut Context, object: &Value) -> Result
     };
     for (_, p) in class.properties.iter().filter(|(_, p)| p.get == Access::Public && !p.hidden) {
         let name = Name::new(&p.name);
-        let value = read_property(m, cx, &class, object, name)?;
+        let Ok(value) = read_property(m, cx, &class, object, name) else { continue };
         data.set_scalar(name, value.and_then(|o| o.into_iter().next()).unwrap_or_else(Value::empty));
     }
     for name in dynamic {

@@ -117,6 +117,13 @@ fn stored_property(
         }
         return Ok(all);
     }
+    if class.property(name).is_some_and(|(_, p)| p.dependent) && !m.is_running(getter) {
+        let text = format!(
+            "In class '{}', no get method is defined for Dependent property '{name}'. A Dependent property needs a get method to retrieve its value.",
+            class.def.name
+        );
+        return Err(Error::new("MATLAB:class:noGetMethod", text));
+    }
     match object {
         Value::Handle(h) if h.items.numel() != 1 => {
             let field = |o: &Rc<crate::object::HandleObject>| o.fields.borrow().get(0, name).cloned();

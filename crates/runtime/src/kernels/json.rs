@@ -396,6 +396,16 @@ struct Reader<'a> {
     at: usize,
 }
 
+/// Whether a text that is a number is one in JSON: no zeros before other digits, digits on both sides of a point.
+fn is_json_number(text: &str) -> bool {
+    let text = text.strip_prefix('-').unwrap_or(text);
+    let digits = |s: &str| s.bytes().take_while(u8::is_ascii_digit).count();
+    let whole = digits(text);
+    let rest = &text[whole..];
+    let fraction = rest.strip_prefix('.').is_none_or(|r| digits(r) > 0);
+    (whole == 1 || whole > 1 && !text.starts_with('0')) && fraction
+}
+
 fn jsondecode(_: &mut Context, args: &mut [Value], _: usize) -> R<Outputs> {
     let Some(text) = args[0].as_text() else {
         return Err(Error::new(
@@ -472,7 +482,10 @@ impl Reader<'_> {
             self.at += 1;
         }
         let text: String = self.text[start..self.at].iter().collect();
-        text.parse().map(Json::Number).map_err(|_| self.error("invalid number"))
+        match text.parse() {
+            Ok(x) if is_json_number(&text) => Ok(Json::Number(x)),
+            _ => Err(self.error("invalid number")),
+        }
     }
 
     fn string(&mut self) -> R<String> {

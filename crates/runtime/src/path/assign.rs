@@ -30,6 +30,9 @@ pub fn assign<E: Engine + ?Sized>(
     if !cx.octave {
         check_new_field(target, steps)?;
     }
+    if let Some(plain) = with_plain_subscripts(engine, cx, steps)? {
+        return assign(engine, cx, target, &plain, source);
+    }
     match (steps, source) {
         ([], source) => whole(target, source),
         ([Step::Paren(subs)], Source::Value(v)) if is_object(&v) && target.dims().is_null() => {
@@ -82,6 +85,28 @@ pub fn assign<E: Engine + ?Sized>(
             index::set(target, subs, part)
         }
     }
+}
+
+/// The path with what `subsindex` gives for the objects among its first subscripts; nothing where there are none.
+fn with_plain_subscripts<E: Engine + ?Sized>(
+    engine: &E,
+    cx: &mut Context,
+    steps: &[Step],
+) -> Result<Option<Vec<Step>>, Error> {
+    let Some((first, rest)) = steps.split_first() else { return Ok(None) };
+    let (Step::Paren(subs) | Step::Brace(subs)) = first else { return Ok(None) };
+    let objects = |subs: &[Value]| subs.iter().filter(|s| is_object(s)).count();
+    let given = objects(subs);
+    if given == 0 {
+        return Ok(None);
+    }
+    let mut plain = subs.clone();
+    engine.plain_subscripts(cx, &mut plain)?;
+    if objects(&plain) == given {
+        return Ok(None);
+    }
+    let first = if matches!(first, Step::Paren(_)) { Step::Paren(plain) } else { Step::Brace(plain) };
+    Ok(Some(std::iter::once(first).chain(rest.iter().cloned()).collect()))
 }
 
 /// What a variable, field or cell that was not there comes to hold when a path inside it is assigned.
