@@ -116,7 +116,9 @@ impl Writer<'_> {
         let elem = self.f.elem(e);
         match elem {
             Elem::Bool => format!("tame_boxed_logical(cx, {})", top(&self.f, e)),
-            _ => format!("tame_rt_boxed(cx, {}, &({}){{{}}})", class_code(elem), c_type(elem), top(&self.f, e)),
+            _ => {
+                format!("tame_rt_boxed(cx, {}, &({}){{{}}})", class_code(elem), c_type(elem), top(&self.f, e))
+            }
         }
     }
 

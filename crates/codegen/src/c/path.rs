@@ -104,7 +104,9 @@ impl Writer<'_> {
                     && let Some(k) = self.number(k)
                 {
                     let (function, value) = self.stored("tame_cell_put", value);
-                    return Some(format!("{function}(cx, &{name}, {k}, &{kernel}, {value}, {keep}, {site});"));
+                    return Some(format!(
+                        "{function}(cx, &{name}, {k}, &{kernel}, {value}, {keep}, {site});"
+                    ));
                 }
                 let subs = self.numbers(subs)?;
                 let (function, value) = self.stored("tame_put", value);

@@ -137,9 +137,7 @@ pub fn part_of(fun: &mut Fun, l: LocalId, which: Part, whole: Option<&AbsValue>)
         fun.reject(&format!("a struct that may have no field {which}"));
     }
     let path = match which {
-        Part::Field(name) => {
-            field_place(whole, name).map(|place| (Verb::Part, format!(".{name}#{place}")))
-        }
+        Part::Field(name) => field_place(whole, name).map(|place| (Verb::Part, format!(".{name}#{place}"))),
         Part::Property(class, name) => {
             fun.cx.members.place(class, name).map(|place| (Verb::Stored, format!(".{name}@{place}")))
         }

@@ -7,7 +7,7 @@ use super::build::{add, add_const, mul};
 use super::fun::Fun;
 use super::kernel::{boxed_call, kernel, result_local};
 use super::local::{in_local, store_local, unboxed};
-use super::part::{Part, is_row, is_struct};
+use super::part::{Part, is_row};
 use super::repr::Ext;
 use super::scalar::scalar;
 use super::table::{Inner, Kind, Table, is_nothing};
@@ -133,7 +133,7 @@ pub fn joined(
     })?;
     let fits = |(val, known): (&Val, &&AbsValue)| match val {
         Val::Table(columns) => columns.table == table,
-        Val::Record(parts) => is_struct(parts),
+        Val::Record(_) => table.holds(known),
         _ => is_nothing(known),
     };
     let flat = table.columns().iter().all(|(_, ty)| !matches!(ty, Ty::Array(_, 3)));

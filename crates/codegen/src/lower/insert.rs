@@ -45,10 +45,10 @@ pub fn insert(fun: &mut Fun, target: VarId, vars: &[VarId], result: &AbsValue) -
         }
         Slot::Table(table, locals) => {
             let val = value(fun, element);
-            if !matches!(val, Val::Record(_)) {
+            let known = fun.before(element).clone();
+            if !matches!(val, Val::Record(_)) || !table.holds(&known) {
                 return None;
             }
-            let known = fun.before(element).clone();
             let mut row = Vec::new();
             leaves(fun, &table.element, val, &known, &mut row);
             if row.len() != table.element.width() {

@@ -186,6 +186,11 @@ impl Table {
         (some && whole && columns.len() <= MAX_COLUMNS).then_some(Table { cell, element })
     }
 
+    /// Whether values like `value` are what each element is.
+    pub fn holds(&self, value: &AbsValue) -> bool {
+        Kind::of(value).join(&self.element) == self.element
+    }
+
     /// The columns' names and types; behind them the key, where it is one of its own.
     pub fn columns(&self) -> Vec<(String, Ty)> {
         let mut columns = Vec::new();

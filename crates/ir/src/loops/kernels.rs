@@ -305,7 +305,13 @@ pub fn facts(name: Name) -> Facts {
     let name = name.as_str();
     if let Some(path) = Path::of(name) {
         let changes = path.verb.changes();
-        return Facts { changes, begins: changes, keeps: changes, sure: matches!(path.verb, Verb::Part | Verb::Stored), ..PLAIN };
+        return Facts {
+            changes,
+            begins: changes,
+            keeps: changes,
+            sure: matches!(path.verb, Verb::Part | Verb::Stored),
+            ..PLAIN
+        };
     }
     if [RECORDS, INSTANCES]
         .iter()

@@ -111,7 +111,9 @@ pub(super) fn brief(name: &str) -> Option<Brief> {
         },
         "mc_text" => |p, _| match *p {
             [Part::Text(_)] => Some(Given::Truth(true)),
-            [Part::Number(_) | Part::Numbers(..) | Part::Nothing | Part::Cell(_)] => Some(Given::Truth(false)),
+            [Part::Number(_) | Part::Numbers(..) | Part::Nothing | Part::Cell(_)] => {
+                Some(Given::Truth(false))
+            }
             _ => None,
         },
         _ => return None,

@@ -53,7 +53,8 @@ unsafe fn given_by(
             Found::Counted(counts, inner) => {
                 let all = operands(nargin, args)?;
                 // Nobody knows here how many a list has.
-                let known = all.iter().all(|&o| o.addr() & mark::BITS != mark::SPREAD || called::is_one_of_list(o));
+                let known =
+                    all.iter().all(|&o| o.addr() & mark::BITS != mark::SPREAD || called::is_one_of_list(o));
                 let fits = known && counts.check(all.len(), nargout, context(cx).octave).is_ok();
                 if fits { given_by(cx, inner, (nargin, args), nargout) } else { None }
             }

@@ -671,7 +671,9 @@ fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize)
             counts.check(args.len(), nargout, context.octave)?;
             run(inner, context, args, nargout)
         }
-        (Found::List, args) => Ok(crate::kernel::one(access::listed(args.iter_mut().map(Value::take).collect()))),
+        (Found::List, args) => {
+            Ok(crate::kernel::one(access::listed(args.iter_mut().map(Value::take).collect())))
+        }
         (Found::Whole(whole), args) => Ok(crate::kernel::one(whole.of(args)?)),
         (Found::Table(layout), args) => layout.run(args),
         (Found::Method(method), args) => method.run(context, args, nargout),

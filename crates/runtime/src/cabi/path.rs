@@ -183,12 +183,7 @@ impl Path {
     }
 
     /// What the path gives where it surely calls a method of an object, and does no more.
-    fn method(
-        &self,
-        cx: &mut Context,
-        args: &mut [Value],
-        nargout: usize,
-    ) -> Option<Result<Outputs, Error>> {
+    fn method(&self, cx: &mut Context, args: &mut [Value], nargout: usize) -> Option<Result<Outputs, Error>> {
         let ([object, ..], [Shape::Dot(name)] | [Shape::Dot(name), Shape::Paren(Some(_))]) =
             (&*args, self.shape.as_slice())
         else {

@@ -405,7 +405,8 @@ pub fn plain_method(m: &dyn Objects, object: &Value, name: Name) -> Option<Func>
         || class.is_a(Name::new("dynamicprops"))
         || class.is_enumeration()
         || name.as_str() == super::class::DESTRUCTOR;
-    let method = if open && !rules && class.property(name).is_none() { m.find_method(&class, name) } else { None };
+    let method =
+        if open && !rules && class.property(name).is_none() { m.find_method(&class, name) } else { None };
     class.plain_methods.borrow_mut().insert(name, method);
     method
 }

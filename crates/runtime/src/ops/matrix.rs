@@ -231,8 +231,9 @@ pub fn ctranspose(a: Value) -> Result<Value, Error> {
 }
 
 fn integer_division(function: &str, operator: &str) -> Error {
-    let text =
-        format!("{operator} is not fully supported for integer classes. At least one argument must be scalar.");
+    let text = format!(
+        "{operator} is not fully supported for integer classes. At least one argument must be scalar."
+    );
     errors::bad_argument(function, "integerNotSupported", text)
 }
 
