@@ -15,13 +15,14 @@ use super::grid;
 use super::insert::insert;
 use super::kernel::{boxed_call, kernel, result_local};
 use super::local::store_local;
+use super::made::{row, structure};
 use super::masks;
 use super::measure;
 use super::path::arg;
 use super::rearranged;
 use super::reduce;
 use super::repr::{
-    EXACT, Handle, Part, Repr, has_no_elements, interval, is_one_element, known_extents, may_be_real,
+    EXACT, Handle, Repr, has_no_elements, interval, is_one_element, known_extents, may_be_real,
 };
 use super::results::asked;
 use super::scalar::{elem_of, scalar, truth};
@@ -457,27 +458,6 @@ fn may_refuse(fun: &Fun, entry: &Builtin, args: &[Arg]) -> bool {
     decides && some(&|v| !is_one_element(v))
         || !taken
         || entry.passes_elements() && some(&|v| v.as_constant().is_none())
-}
-
-/// `struct('a', x, 'b', y)` whose fields are kept as variables of their own; a cell would make an array.
-fn structure(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
-    let Repr::Record(wanted) = Repr::of(result) else { return None };
-    let pairs: Vec<(Part, VarId)> = vars
-        .chunks_exact(2)
-        .zip(values.chunks_exact(2))
-        .map(|(var, value)| {
-            let plain = value[1].unique_class().is_some_and(|c| c != Class::Cell);
-            plain.then(|| Some((Part::Field(Name::new(&value[0].as_text()?)), var[1])))?
-        })
-        .collect::<Option<_>>()?;
-    let same = pairs.len() * 2 == vars.len() && pairs.iter().map(|p| p.0).eq(wanted.iter().map(|w| w.0));
-    same.then(|| Val::Record(pairs.into_iter().map(|(name, v)| (name, value(fun, v))).collect()))
-}
-
-/// `{x, y}` whose elements are kept as variables of their own.
-fn row(fun: &mut Fun, vars: &[VarId], result: &AbsValue) -> Option<Val> {
-    let Repr::Record(wanted) = Repr::row(result)? else { return None };
-    (wanted.len() == vars.len()).then(|| Val::row(vars.iter().map(|v| value(fun, *v)).collect()))
 }
 
 /// Whether a case fits what a `switch` looks at, where all are numbers or single characters.

@@ -43,6 +43,7 @@ mod insert;
 mod kernel;
 mod layout;
 mod local;
+mod made;
 mod masks;
 mod measure;
 mod method;

@@ -318,6 +318,10 @@ impl Vars {
             // A row that an element of another cell is made of.
             Stmt::Set { base, src, .. } => *base == v || *src == v && tf.vars[v].kind == VarKind::Temp,
             Stmt::Call { callee, .. } if makes_row(callee) => tf.vars[v].kind == VarKind::Temp,
+            // What is in a cell of one element becomes a field.
+            Stmt::Call { callee, .. } if makes_struct(callee) => {
+                tf.vars[v].kind == VarKind::Temp && repr::is_one_element(context.facts.before(id, v))
+            }
             Stmt::Copy { .. } => handed_on(v),
             // Whose answer is known.
             Stmt::Call { targets, callee, .. } if answers_known(context, id, targets, callee) => true,
@@ -402,6 +406,11 @@ fn answers_known(context: &Context, id: StmtId, targets: &[Target], callee: &tir
 /// Whether a call makes a row of cells of its operands.
 fn makes_row(callee: &tir::Callee) -> bool {
     builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::Cell))
+}
+
+/// Whether a call makes structs of names and values.
+fn makes_struct(callee: &tir::Callee) -> bool {
+    builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::Struct))
 }
 
 /// The variables that a statement reads other than to change a part of one. Where a variable may
