@@ -142,6 +142,8 @@ pub trait Departures {
 pub struct HandleObject {
     /// The class.
     pub class: Name,
+    /// How many objects were made before.
+    pub serial: u64,
     /// False after `delete`.
     pub valid: Cell<bool>,
     /// The properties.
@@ -154,8 +156,13 @@ impl HandleObject {
     /// An object of which nobody is told when it goes.
     pub fn new(class: Name, fields: StructArray) -> Rc<HandleObject> {
         let fields = RefCell::new(fields);
-        Rc::new(HandleObject { class, valid: Cell::new(true), fields, departures: RefCell::new(None) })
+        let serial = MADE.with(|made| made.replace(made.get() + 1));
+        Rc::new(HandleObject { class, serial, valid: Cell::new(true), fields, departures: RefCell::new(None) })
     }
+}
+
+thread_local! {
+    static MADE: Cell<u64> = const { Cell::new(0) };
 }
 
 impl fmt::Debug for HandleObject {

@@ -232,9 +232,13 @@ impl Shape {
         }
     }
 
-    /// The extents as numbers, where all are known.
+    /// The extents as numbers, where all are known and an array of so many elements may exist: who multiplies them
+    /// stays within the numbers.
     pub fn as_sizes(&self) -> Option<SmallVec<[usize; 2]>> {
-        self.dims()?.iter().map(|d| usize::try_from(d.as_const()?).ok()).collect()
+        let sizes: SmallVec<[usize; 2]> =
+            self.dims()?.iter().map(|d| usize::try_from(d.as_const()?).ok()).collect::<Option<_>>()?;
+        sizes.iter().try_fold(1isize, |n, &k| n.checked_mul(isize::try_from(k).ok()?))?;
+        Some(sizes)
     }
 
     /// Whether there is exactly one element.

@@ -268,7 +268,8 @@ fn store(fun: &mut Fun, v: VarId, val: Val) {
     let name = fun.tf.vars[v].name;
     let after = fun.after(v);
     if after.is_bottom() {
-        return; // What surely fails stores nothing.
+        // What surely fails stores nothing, and nothing behind it is reached.
+        return fun.fails(raised(&runtime::errors::unsupported("a value of what fails")));
     }
     let boxed = matches!(slot, Slot::Local(l) if fun.f.locals[l].ty == Ty::Boxed);
     let val = if boxed { stored(fun, val, after) } else { val };

@@ -39,6 +39,10 @@ const OF_ALL: Table = &[
 const OF_HANDLES: Table = &[
     ("eq", eq),
     ("ne", ne),
+    ("lt", |_, _, args, _| ordered("<", args, |a, b| a < b)),
+    ("le", |_, _, args, _| ordered("<=", args, |a, b| a <= b)),
+    ("gt", |_, _, args, _| ordered(">", args, |a, b| a > b)),
+    ("ge", |_, _, args, _| ordered(">=", args, |a, b| a >= b)),
     ("isvalid", isvalid),
     ("delete", delete),
     ("copy", copy),
@@ -80,7 +84,7 @@ pub(crate) fn is_rule(name: &str) -> bool {
 pub(crate) fn holds_anywhere(name: Name) -> bool {
     let name = name.as_str();
     let anywhere = [together::ANYWHERE, together::SETS, together::TEXTS];
-    matches!(name, "eq" | "ne") || anywhere.iter().any(|t| t.iter().any(|(n, _)| *n == name))
+    matches!(name, "eq" | "ne" | "lt" | "le" | "gt" | "ge") || anywhere.iter().any(|t| t.iter().any(|(n, _)| *n == name))
 }
 
 /// What every object of a class can do under this name.
@@ -426,6 +430,23 @@ fn eq(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome
 
 fn ne(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let truths = same(args)?.into_iter().map(|s| !s).collect();
+    Ok(one(shaped(args, truths)))
+}
+
+/// Handles are in the order in which their objects were made.
+fn ordered(operator: &str, args: &[Value], holds: fn(u64, u64) -> bool) -> Outcome {
+    let [a, b] = args else { return Err(errors::not_enough_inputs()) };
+    let (Value::Handle(x), Value::Handle(y)) = (a, b) else {
+        let other = if matches!(a, Value::Handle(_)) { a } else { b };
+        return Err(errors::operator_class(operator, other.class_name()));
+    };
+    let (x, y) = (x.items.data(), y.items.data());
+    if x.len() != y.len() && x.len() != 1 && y.len() != 1 {
+        return Err(errors::sizes_must_match());
+    }
+    let n = if x.len() == 1 { y.len() } else { x.len() };
+    let at = |d: &[Rc<HandleObject>], i: usize| d[if d.len() == 1 { 0 } else { i }].serial;
+    let truths = (0..n).map(|i| holds(at(x, i), at(y, i))).collect();
     Ok(one(shaped(args, truths)))
 }
 

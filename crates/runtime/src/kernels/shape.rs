@@ -295,7 +295,7 @@ pub fn tile(value: &Value, times: &Dims) -> Result<Value, Error> {
     let extents: Vec<usize> = (0..rank).map(|k| dims.extent(k).saturating_mul(times.extent(k))).collect();
     let out = Dims::new(&extents);
     let n = out.checked_numel(16)?;
-    if dims.is_scalar() {
+    if dims.is_scalar() && !value.is_sparse() {
         return with_element_type!(value, T => match T::view(value) {
             Some(v) => Ok(T::wrap(Array::filled(out, v[0].clone())?)),
             None => Err(errors::undefined_for("repmat", value.class_name())),

@@ -151,9 +151,7 @@ fn mismatch(t: &ClassValue<Matrix>, indices: &[Index], s: &ClassValue<Matrix>) -
     if t.class != s.class && !(t.class.is_matrix() && s.class.is_matrix()) {
         return None;
     }
-    let extents =
-        |shape: &Shape| (0..shape.rank()?).map(|k| shape.dim(k).as_const()).collect::<Option<Vec<i64>>>();
-    let right = extents(&s.matrix.shape)?;
+    let right: Vec<i64> = s.matrix.shape.as_sizes()?.iter().map(|&n| n as i64).collect();
     if matches!(right.iter().product(), 0 | 1) {
         return None;
     }
@@ -166,7 +164,7 @@ fn mismatch(t: &ClassValue<Matrix>, indices: &[Index], s: &ClassValue<Matrix>) -
     let shown = |list: &[i64]| list.iter().map(i64::to_string).collect::<Vec<_>>().join("-by-");
     let long = |list: &[i64]| list.iter().copied().filter(|n| *n != 1).collect::<Vec<_>>();
     let alone = left.len() == 1;
-    if alone && left.iter().product::<i64>() != right.iter().product::<i64>() {
+    if alone && left[0] != right.iter().product::<i64>() {
         let text = "Unable to perform assignment because the left and right sides have a different number of elements.";
         return Some(text.to_owned());
     }
