@@ -115,7 +115,7 @@ fn make_room(fun: &mut Fun, (l, run): (LocalId, i64), n: &Expr, k: &Expr) {
         _ => fun.emit(Stmt::GrowLinear { array: l, count: more, at }),
     }
     let by = By::Proved(Proof::Made);
-    let var = fun.index_local("j");
+    let var = fun.index_local("from");
     let number = |place: Expr| mul(place, Expr::index(run));
     let to = add(Expr::Local(var), Expr::index(run));
     let body =
