@@ -157,7 +157,13 @@ impl HandleObject {
     pub fn new(class: Name, fields: StructArray) -> Rc<HandleObject> {
         let fields = RefCell::new(fields);
         let serial = MADE.with(|made| made.replace(made.get() + 1));
-        Rc::new(HandleObject { class, serial, valid: Cell::new(true), fields, departures: RefCell::new(None) })
+        Rc::new(HandleObject {
+            class,
+            serial,
+            valid: Cell::new(true),
+            fields,
+            departures: RefCell::new(None),
+        })
     }
 }
 

@@ -84,7 +84,8 @@ pub(crate) fn is_rule(name: &str) -> bool {
 pub(crate) fn holds_anywhere(name: Name) -> bool {
     let name = name.as_str();
     let anywhere = [together::ANYWHERE, together::SETS, together::TEXTS];
-    matches!(name, "eq" | "ne" | "lt" | "le" | "gt" | "ge") || anywhere.iter().any(|t| t.iter().any(|(n, _)| *n == name))
+    matches!(name, "eq" | "ne" | "lt" | "le" | "gt" | "ge")
+        || anywhere.iter().any(|t| t.iter().any(|(n, _)| *n == name))
 }
 
 /// What every object of a class can do under this name.
