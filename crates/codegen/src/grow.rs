@@ -256,7 +256,7 @@ pub(crate) fn is_alike(row: &AbsValue, element: &AbsValue) -> bool {
 }
 
 /// Whether both are real numbers, or both text, and one is a row and the other one element.
-fn is_number_behind(row: &AbsValue, element: &AbsValue, below: bool) -> bool {
+pub(crate) fn is_number_behind(row: &AbsValue, element: &AbsValue, below: bool) -> bool {
     let plain = |value: &AbsValue| {
         let v = value.unique()?;
         let real = v.matrix.complexity == Complexity::Real && v.matrix.sparsity == Sparsity::Full;

@@ -6,7 +6,7 @@
 //! fails, as it does for [`internal::INSERT`]. Between the subscripts and the concatenation stand literals, operations on
 //! single numbers and what makes a cell of one value, which do not fail.
 
-use crate::grow::{is_alike, is_one_cell, is_row};
+use crate::grow::{is_alike, is_number_behind, is_one_cell, is_row};
 use crate::shrink::{is_number, last_of, made};
 use crate::tame::{builtin_call, is_read_once, is_same, of_operation, push, rewrite, with_form};
 use analysis::{Analysis, Context};
@@ -16,7 +16,7 @@ use ir::tir::{
     Access, Arg, CallTarget, Callee, Function, Program, Stmt, StmtId, Target, VarId, VarKind, internal,
 };
 use types::scalar::ScalarOp;
-use types::{AbsValue, Class, Complexity, Shape, Sparsity};
+use types::{AbsValue, Class, Complexity, Shape};
 
 /// Puts elements between those of rows; whether anywhere, so that facts are to be found anew.
 pub fn insert(program: &mut Program, analysis: &Analysis) -> bool {
@@ -139,16 +139,6 @@ fn goes_into(row: &AbsValue, element: &AbsValue) -> bool {
     match row.unique_class() {
         Some(Class::Struct) => is_row(row, Class::Struct) && is_alike(row, element),
         Some(Class::Cell) => is_row(row, Class::Cell) && is_one_cell(element),
-        Some(class @ (Class::Double | Class::Logical | Class::Char)) => {
-            let plain = |value: &AbsValue| {
-                value.unique().is_some_and(|v| {
-                    let real = v.matrix.complexity == Complexity::Real;
-                    v.class == class && real && v.matrix.sparsity == Sparsity::Full
-                })
-            };
-            let one = !element.maybe_undefined && element.shape() == Shape::scalar();
-            is_row(row, class) && plain(row) && plain(element) && one
-        }
-        _ => false,
+        _ => is_number_behind(row, element, false),
     }
 }

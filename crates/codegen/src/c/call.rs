@@ -77,14 +77,6 @@ impl Writer<'_> {
     /// What a boxed value is, without a call of a kernel where it is plain.
     fn look(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
         let [Operand::Borrow(l), rest @ ..] = args else { return None };
-        if let (Ty::Array(Elem::Char, 2), [], []) = (self.ty(*l), rest, results)
-            && kernels::facts(name).checks
-        {
-            // A row of characters is a text.
-            let (text, operand) = (self.name(*l), self.kernel_operand(&args[0]));
-            let call = format!("cx, &{}, 1, (tame_value[]){{{operand}}}", self.kernel_name(name));
-            return Some(format!("if ({text}.dim[0] != 1) tame_call({call}, 0, NULL, 0, {});", site(at)));
-        }
         if self.ty(*l) != Ty::Boxed {
             return None;
         }

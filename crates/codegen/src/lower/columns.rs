@@ -10,7 +10,7 @@ use super::local::{in_local, store_local, unboxed};
 use super::part::{Part, is_row};
 use super::repr::Ext;
 use super::scalar::scalar;
-use super::table::{Inner, Kind, Table, is_nothing};
+use super::table::{Inner, Kind, Table, is_no_matrix};
 use super::value::{Columns, Val};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{By, Elem, Expr, Fill, LocalId, Operand, Proof, Stmt, Ty, kernels};
@@ -134,7 +134,7 @@ pub fn joined(
     let fits = |(val, known): (&Val, &&AbsValue)| match val {
         Val::Table(columns) => columns.table == table,
         Val::Record(_) => table.holds(known),
-        _ => is_nothing(known),
+        _ => is_no_matrix(known),
     };
     let flat = table.columns().iter().all(|(_, ty)| !matches!(ty, Ty::Array(_, 3)));
     if table.cell || !flat || !vals.iter().zip(values).all(fits) {

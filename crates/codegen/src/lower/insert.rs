@@ -4,14 +4,14 @@
 //! The order is that of an assignment: the place is checked, boxed columns change first, which may fail, then the others
 //! grow, and nothing fails any more.
 
-use super::array;
 use super::build::{add, add_const, mul, op};
 use super::columns::{Leaf, Spot, leaves, put};
 use super::fun::Fun;
 use super::kernel::boxed_call;
 use super::local::unboxed;
-use super::scalar::{scalar, scalar_any};
+use super::scalar::scalar_any;
 use super::slots::{slot, value};
+use super::table::Kind;
 use super::value::{Slot, Val};
 use ir::loops::{By, Elem, Expr, Fault, LocalId, Operand, Proof, Stmt, Ty, kernels};
 use ir::tir::{VarId, internal};
@@ -24,61 +24,51 @@ pub fn insert(fun: &mut Fun, target: VarId, vars: &[VarId], result: &AbsValue) -
     if row != target || fun.before(row).maybe_undefined {
         return None;
     }
-    match slot(fun, row)? {
+    let val = value(fun, element);
+    let known = fun.before(element).clone();
+    let slot = slot(fun, row)?;
+    // What an element is, the columns, and the one that has the extents of the row.
+    let (kind, locals, runs, key) = match &slot {
         Slot::Local(l) => {
-            let Ty::Array(elem, 2) = fun.f.locals[l].ty else { return None };
-            let known = fun.before(element);
+            let Ty::Array(elem, 2) = fun.f.locals[*l].ty else { return None };
             if known.unique_class() != Some(elem.class()) {
                 return None;
             }
-            let val = value(fun, element);
-            let val = unboxed(fun, val, known);
-            let e = scalar(fun, val, elem);
-            let e = array::as_element_of(fun, e, known);
-            let e = fun.atom("t", e);
-            let k = checked_place(fun, l, place);
-            let n = fun.pin("n", Expr::Numel(l));
-            make_room(fun, (l, 1), &Expr::Local(n), &k);
-            put(fun, l, &Spot::of(vec![k]), Leaf::Scalar(e), By::Proved(Proof::Made));
-            let known = fun.extents_known(Some(result), 2);
-            Some(Val::Array(l, known))
+            (Kind::Scalar(elem), vec![*l], vec![None], *l)
         }
-        Slot::Table(table, locals) => {
-            let val = value(fun, element);
-            let known = fun.before(element).clone();
-            if !matches!(val, Val::Record(_)) || !table.holds(&known) {
-                return None;
-            }
-            let mut row = Vec::new();
-            leaves(fun, &table.element, val, &known, &mut row);
-            if row.len() != table.element.width() {
-                return None;
-            }
-            let key = locals[table.key()];
-            let k = checked_place(fun, key, place);
-            let n = Expr::Local(fun.pin("n", Expr::Numel(key)));
-            for (l, leaf) in locals.iter().zip(&row) {
-                if let Leaf::Boxed(source) = leaf {
-                    let one = boxed_call(fun, kernels::LIST, vec![source.clone()]);
-                    let k = Operand::Scalar(fun.cast(k.clone(), Elem::F64));
-                    let operands = vec![Operand::Borrow(*l), k, Operand::Borrow(one)];
-                    let longer = boxed_call(fun, internal::INSERT, operands);
-                    fun.emit(Stmt::Move(*l, longer));
-                }
-            }
-            let runs = table.runs();
-            for (at, l) in locals.iter().enumerate() {
-                if matches!(fun.f.locals[*l].ty, Ty::Array(..)) {
-                    make_room(fun, (*l, runs.get(at).copied().flatten().unwrap_or(1)), &n, &k);
-                }
-            }
-            for (l, leaf) in locals.iter().zip(row) {
-                put(fun, *l, &Spot::of(vec![k.clone()]), leaf, By::Proved(Proof::Made));
-            }
-            Some(Val::Table(fun.columns(&table, locals, Some(result))))
+        Slot::Table(table, locals) if matches!(val, Val::Record(_)) && table.holds(&known) => {
+            (table.element.clone(), locals.clone(), table.runs(), locals[table.key()])
         }
-        _ => None,
+        _ => return None,
+    };
+    let mut row = Vec::new();
+    leaves(fun, &kind, val, &known, &mut row);
+    if row.len() != kind.width() {
+        return None;
     }
+    let k = checked_place(fun, key, place);
+    let n = Expr::Local(fun.pin("n", Expr::Numel(key)));
+    for (l, leaf) in locals.iter().zip(&row) {
+        if let Leaf::Boxed(source) = leaf {
+            let one = boxed_call(fun, kernels::LIST, vec![source.clone()]);
+            let k = Operand::Scalar(fun.cast(k.clone(), Elem::F64));
+            let longer =
+                boxed_call(fun, internal::INSERT, vec![Operand::Borrow(*l), k, Operand::Borrow(one)]);
+            fun.emit(Stmt::Move(*l, longer));
+        }
+    }
+    for (at, l) in locals.iter().enumerate() {
+        if matches!(fun.f.locals[*l].ty, Ty::Array(..)) {
+            make_room(fun, (*l, runs.get(at).copied().flatten().unwrap_or(1)), &n, &k);
+        }
+    }
+    for (l, leaf) in locals.iter().zip(row) {
+        put(fun, *l, &Spot::of(vec![k.clone()]), leaf, By::Proved(Proof::Made));
+    }
+    Some(match slot {
+        Slot::Table(table, locals) => Val::Table(fun.columns(&table, locals, Some(result))),
+        _ => Val::Array(key, fun.extents_known(Some(result), 2)),
+    })
 }
 
 /// How many elements are in front of the new one, checked as both subscripts are.

@@ -291,7 +291,7 @@ pub fn held(value: &AbsValue) -> AbsValue {
 }
 
 /// Whether a value is `[]`.
-pub fn is_nothing(value: &AbsValue) -> bool {
+pub fn is_no_matrix(value: &AbsValue) -> bool {
     !value.maybe_undefined && value.unique().is_some_and(is_empty)
 }
 

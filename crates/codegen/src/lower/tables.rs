@@ -12,7 +12,7 @@
 use super::part::is_struct;
 use super::repr::{Ext, Part, Repr, is_one_element, may_be_real};
 use super::results::{all_params, asked, outputs, results_wanted};
-use super::table::{Kind, Table, held, is_nothing};
+use super::table::{Kind, Table, held, is_no_matrix};
 use super::vars::Vars;
 use analysis::{Analysis, CallEdge, Context, ContextId};
 use base::{EntityRef, FxHashMap, FxHashSet, Name};
@@ -558,7 +558,7 @@ impl Walker<'_> {
             Arg::Var(v) if self.groups.of.contains_key(&(at.id, v)) => is_struct_array(at.before(v)),
             Arg::Var(v) => match self.vars[at.id.index()].repr(v) {
                 Some(Repr::Record(parts)) => is_struct(&parts),
-                _ => is_nothing(at.before(v)),
+                _ => is_no_matrix(at.before(v)),
             },
             Arg::Colon => false,
         };
@@ -569,7 +569,7 @@ impl Walker<'_> {
         }
         for a in args {
             if let Arg::Var(v) = a
-                && !is_nothing(at.before(*v))
+                && !is_no_matrix(at.before(*v))
             {
                 self.flows((at.id, target), (at.id, *v), at.before(*v));
             }

@@ -42,22 +42,39 @@ pub fn drops(module: &Module, function: &mut Function) {
 /// changes later: what has another owner is copied whole before it changes, so that `o.list{end+1} = x` would copy the
 /// list. Parts of cells and structs are not copied.
 fn copied_parts(f: &Function, block: &mut Block, changed_later: bool) {
-    let mut later = changed_later;
+    let looks = block.iter().any(|s| property_looked_at(f, s).is_some());
+    let named = if looks { last_named(block) } else { FxHashMap::default() };
+    let mut last_change = None;
     let mut places: Vec<(usize, Vec<LocalId>)> = Vec::new();
     for k in (0..block.len()).rev() {
+        let later = changed_later || last_change.is_some();
         block[k].blocks_mut().into_iter().for_each(|inner| copied_parts(f, inner, later));
         if let Some(t) = property_looked_at(f, &block[k]) {
-            places.extend(last_look(f, block, k, t));
+            places.push(last_look(f, block, k, t, &named));
         }
-        later |= may_change(&block[k]);
+        if last_change.is_none() && may_change(&block[k]) {
+            last_change = Some(k);
+        }
     }
     places.sort();
     for (k, owns) in places.into_iter().rev() {
-        let changes = changed_later || block[k + 1..].iter().any(may_change);
+        let changes = changed_later || last_change.is_some_and(|at| at > k);
         if changes && !matches!(block[k], Stmt::Break | Stmt::Continue | Stmt::Return) {
             block.splice(k + 1..k + 1, owns.into_iter().map(Stmt::Drop));
         }
     }
+}
+
+/// The last statement of a block that names a local, itself or in a block inside.
+fn last_named(block: &[Stmt]) -> FxHashMap<LocalId, usize> {
+    let mut last = FxHashMap::default();
+    for (k, s) in block.iter().enumerate() {
+        each_stmt(std::slice::from_ref(s), &mut |s| {
+            last.extend(s.locals().into_iter().map(|l| (l, k)));
+            s.each_expr(&mut |e| last.extend(e.reads().into_iter().map(|l| (l, k))));
+        });
+    }
+    last
 }
 
 /// The lent temporary that a statement gives what is behind a first `.name`.
@@ -69,24 +86,31 @@ fn property_looked_at(f: &Function, s: &Stmt) -> Option<LocalId> {
 }
 
 /// The last statement of a block that looks at a temporary which statement `k` gives a value, or at parts of it, with the
-/// locals that may own these.
-fn last_look(f: &Function, block: &[Stmt], k: usize, t: LocalId) -> Option<(usize, Vec<LocalId>)> {
-    let (mut parts, mut last) = (FxHashSet::from_iter([t]), k);
-    for (j, s) in block.iter().enumerate().skip(k + 1) {
-        let mut named = FxHashSet::default();
-        each_stmt(std::slice::from_ref(s), &mut |s| {
-            named.extend(s.locals());
-            s.each_expr(&mut |e| named.extend(e.reads()));
-            let rests = s.locals().iter().any(|l| parts.contains(l));
-            parts.extend(s.writes().into_iter().filter(|l| rests && f.locals[*l].lent.is_some()));
+/// locals that may own these; `named` is [`last_named`] of the block.
+fn last_look(
+    f: &Function,
+    block: &[Stmt],
+    k: usize,
+    t: LocalId,
+    named: &FxHashMap<LocalId, usize>,
+) -> (usize, Vec<LocalId>) {
+    let until = |l: LocalId| named.get(&l).copied().unwrap_or(k);
+    let (mut parts, mut last) = (FxHashSet::from_iter([t]), until(t));
+    let mut at = k + 1;
+    while at <= last {
+        each_stmt(std::slice::from_ref(&block[at]), &mut |s| {
+            if s.locals().iter().any(|l| parts.contains(l)) {
+                for l in s.writes().into_iter().filter(|l| f.locals[*l].lent.is_some()) {
+                    parts.insert(l);
+                    last = last.max(until(l));
+                }
+            }
         });
-        if named.iter().any(|l| parts.contains(l)) {
-            last = j;
-        }
+        at += 1;
     }
     let mut owns: Vec<LocalId> = parts.into_iter().filter_map(|l| f.locals[l].lent).collect();
     owns.sort();
-    Some((last, owns))
+    (last, owns)
 }
 
 /// Whether a statement may change something boxed.

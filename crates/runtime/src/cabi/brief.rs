@@ -4,7 +4,7 @@
 use super::call::mark;
 use super::elements::{self, code, unbox};
 use super::lent::View;
-use super::{Found, Instance, KernelCell, boxed_in, called, context, found, take_in};
+use super::{Found, Instance, KernelCell, boxed_in, called, context, found, quick, take_in};
 use crate::error::Error;
 use crate::errors;
 use crate::kernels::brief::{Brief, Given, Part};
@@ -115,7 +115,7 @@ unsafe fn tried(
                     None => part.write((*at.cast::<View>()).numbers()),
                 },
                 mark::TAKEN | mark::KEPT => part.write(Part::of(at.as_ref()?)),
-                mark::SPREAD => part.write(Part::of(called::only_element(at.as_ref()?)?)),
+                mark::SPREAD => part.write(Part::of(quick::only_content(at.as_ref()?)?)),
                 _ => return None,
             };
         }

@@ -9,13 +9,13 @@ use super::access::Whole;
 use super::call::mark;
 use super::lent::View;
 use super::path::{Path, Shape, Verb};
-use super::quick::{self, Place};
+use super::quick;
 use super::{Instance, brief, named, take_in};
 use crate::array::{Array, Dims};
 use crate::kernels::brief::{Given, Part};
 use crate::kernels::set_number;
 use crate::ops;
-use crate::path::plain::{self, PlainStep, Subs};
+use crate::path::plain::{self, Subs};
 use crate::value::{Char, Value};
 use base::Name;
 use smallvec::SmallVec;
@@ -133,15 +133,8 @@ unsafe fn read(cx: *mut Instance, path: &Path, base: &Value, subs: &[f64]) -> Op
     if listed && !matches!(base, Value::Cell(_) | Value::Struct(_)) {
         return None;
     }
-    let value = |at: Place<'_>| {
-        Some(match at {
-            Place::Number(x) => Value::F64(x),
-            Place::Value(v) => v.clone(),
-            Place::Element(s, k) => Value::Struct(Rc::new(s.gather(Dims::scalar(), &[k]))),
-        })
-    };
     // SAFETY: by the caller's promise.
-    let found = unsafe { quick::read(cx, base, path, subs, value) };
+    let found = unsafe { quick::read(cx, base, path, subs, |at| Some(at.value())) };
     Some(match found.or_else(|| quick::string_at(base, path, subs))? {
         value if listed => Given::Value(Value::cell_row(vec![value])),
         Value::F64(x) => Given::Number(x),
@@ -231,22 +224,7 @@ unsafe fn put_line(path: &Path, base: &mut Value, source: *mut Value, operands: 
     };
     // SAFETY: by the caller's promise.
     let (first, i, j) = unsafe { (numbers_of(first)?, line_of(*i)?, line_of(*j)?) };
-    let mut first = first.into_iter();
-    let mut steps = SmallVec::<[Option<PlainStep>; 4]>::new();
-    for step in before {
-        let mut subs = |count| match count {
-            Some(1) => first.next().map(Subs::One),
-            Some(2) => first.next().zip(first.next()).map(|(i, j)| Subs::Two(i, j)),
-            _ => None,
-        };
-        steps.push(Some(match *step {
-            Shape::Dot(name) => PlainStep::Dot(name),
-            Shape::Paren(count) => PlainStep::Paren(subs(count)?),
-            Shape::Brace(count) => PlainStep::Brace(subs(count)?),
-            Shape::DynamicDot => return None,
-        }));
-    }
-    let (to, None) = plain::reach(base, steps.into_iter())? else { return None };
+    let (to, None) = plain::reach(base, quick::steps(before, &first))? else { return None };
     match (i, j) {
         (Some(i), None) => put_row(to, i, line),
         (None, Some(j)) => put_column(to, j, line),
@@ -375,14 +353,6 @@ unsafe fn string_of<'a>(operand: *mut Value) -> Option<&'a str> {
     }
 }
 
-/// What a cell of one element holds.
-pub(super) fn only_element(list: &Value) -> Option<&Value> {
-    match list {
-        Value::Cell(list) if list.numel() == 1 => list.data().first(),
-        _ => None,
-    }
-}
-
 /// Whether an operand stands for the only element of a list.
 ///
 /// # Safety
@@ -390,7 +360,7 @@ pub(super) fn only_element(list: &Value) -> Option<&Value> {
 pub(super) unsafe fn is_one_of_list(operand: *mut Value) -> bool {
     // SAFETY: by the caller's promise.
     let list = || unsafe { place(operand).as_ref() };
-    operand.addr() & mark::BITS == mark::SPREAD && list().and_then(only_element).is_some()
+    operand.addr() & mark::BITS == mark::SPREAD && list().and_then(quick::only_content).is_some()
 }
 
 /// Whether an operand surely is one value, and no object.
@@ -402,7 +372,7 @@ pub(super) unsafe fn is_no_object(operand: *mut Value) -> bool {
     match operand.addr() & mark::BITS {
         mark::NUMBER | mark::LENT => true,
         // SAFETY: by the caller's promise.
-        mark::SPREAD => unsafe { place(operand).as_ref() }.and_then(only_element).is_some_and(is_none),
+        mark::SPREAD => unsafe { place(operand).as_ref() }.and_then(quick::only_content).is_some_and(is_none),
         // SAFETY: by the caller's promise.
         _ => unsafe { value_of(operand) }.is_some_and(is_none),
     }

@@ -33,6 +33,17 @@ pub(super) enum Place<'v> {
     Element(&'v StructArray, usize),
 }
 
+impl Place<'_> {
+    /// A copy of it.
+    pub(super) fn value(self) -> Value {
+        match self {
+            Place::Number(x) => Value::F64(x),
+            Place::Value(v) => v.clone(),
+            Place::Element(s, k) => Value::Struct(Rc::new(s.gather(Dims::scalar(), &[k]))),
+        }
+    }
+}
+
 /// What a path leads to, to be overwritten.
 pub(super) enum Slot<'v> {
     Value(&'v mut Value),
@@ -87,7 +98,7 @@ impl Side {
 }
 
 /// The steps of a path with the subscripts that they take.
-fn steps(path: &Path, mut subs: &[f64]) -> impl Iterator<Item = Option<PlainStep>> {
+pub(super) fn steps(shape: &[Shape], mut subs: &[f64]) -> impl Iterator<Item = Option<PlainStep>> {
     let mut take = move |count: Option<usize>| {
         let (these, rest) = subs.split_at_checked(count?)?;
         subs = rest;
@@ -97,7 +108,7 @@ fn steps(path: &Path, mut subs: &[f64]) -> impl Iterator<Item = Option<PlainStep
             _ => None,
         }
     };
-    path.shape.iter().map(move |step| match step {
+    shape.iter().map(move |step| match step {
         Shape::Dot(name) => Some(PlainStep::Dot(*name)),
         Shape::Paren(count) => take(*count).map(PlainStep::Paren),
         Shape::Brace(count) => take(*count).map(PlainStep::Brace),
@@ -124,7 +135,7 @@ pub(super) unsafe fn read<R>(
     if let Some(found) = step(base, path, subs) {
         return take(Place::Value(found));
     }
-    let mut steps = steps(path, subs);
+    let mut steps = steps(&path.shape, subs);
     // SAFETY: by the caller's promise.
     let place = |class, name, fields: &StructArray| unsafe {
         allowed(cx, (path, 0), class, name, fields, |plain| plain.get)
@@ -333,7 +344,7 @@ pub(super) unsafe fn write(
     if path.verb != Verb::Set && !(path.verb == Verb::Put && matches!(base, Value::Handle(_))) {
         return None;
     }
-    let mut steps = steps(path, subs);
+    let mut steps = steps(&path.shape, subs);
     // What lies behind a property is reached through it.
     let both: fn(Plain) -> User = |plain| if plain.get == plain.set { plain.set } else { User::None };
     let which = if path.shape.len() > 1 { both } else { |plain: Plain| plain.set };
@@ -490,7 +501,7 @@ pub unsafe extern "C" fn tame_rt_part(
         let parts = base.as_ref().zip(parts(kernel, subs, count));
         parts.and_then(|(base, (path, subs))| match (path.verb, base) {
             (Verb::Get | Verb::First, Value::Cell(_) | Value::Struct(_)) => {
-                step(base, path, subs).or_else(|| match plain::look(base, steps(path, subs))? {
+                step(base, path, subs).or_else(|| match plain::look(base, steps(&path.shape, subs))? {
                     (at, None) => Some(at),
                     _ => None,
                 })
@@ -578,16 +589,11 @@ pub unsafe extern "C" fn tame_rt_get(
     count: c_int,
     subs: *const f64,
 ) -> *mut Value {
-    let value = |place: Place<'_>| match place {
-        Place::Number(x) => Some(Value::F64(x)),
-        Place::Value(v) => Some(v.clone()),
-        Place::Element(s, k) => Some(Value::Struct(Rc::new(s.gather(Dims::scalar(), &[k])))),
-    };
     // SAFETY: by the caller's promise.
     let found = unsafe {
         let parts = base.as_ref().zip(parts(kernel, subs, count));
         parts.and_then(|(base, (path, subs))| {
-            read(cx, base, path, subs, value).or_else(|| string_at(base, path, subs))
+            read(cx, base, path, subs, |at| Some(at.value())).or_else(|| string_at(base, path, subs))
         })
     };
     // SAFETY: by the caller's promise.
@@ -695,9 +701,9 @@ fn fields_like<'v>(v: &'v mut Value, other: &StructArray) -> Option<&'v mut Stru
 }
 
 /// What a cell of one element holds.
-fn only_content(v: &Value) -> Option<Value> {
+pub(super) fn only_content(v: &Value) -> Option<&Value> {
     match v {
-        Value::Cell(one) if one.numel() == 1 => one.data().first().cloned(),
+        Value::Cell(one) if one.numel() == 1 => one.data().first(),
         _ => None,
     }
 }
@@ -721,13 +727,13 @@ pub(super) fn put_value(slot: Slot<'_>, v: &mut Value) -> Option<Value> {
             Some(v.take())
         }
         Slot::Cell(to, k) => {
-            let new = only_content(v)?;
+            let new = only_content(v)?.clone();
             let old = std::mem::replace(to.data_mut().get_mut(k)?, new);
             drop(v.take());
             Some(old)
         }
         Slot::NextCell(to, side) => {
-            side.push(to, only_content(v)?)?;
+            side.push(to, only_content(v)?.clone())?;
             Some(v.take())
         }
         Slot::Number(_) | Slot::Scalar(_) | Slot::Next(..) => match *v {
