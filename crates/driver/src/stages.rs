@@ -1,6 +1,5 @@
 //! The stages of the compiler as text, for `tame dev` and for tests.
 
-use crate::analyze::analyze_file;
 use crate::build::compile;
 use crate::entry::arguments;
 use crate::raised::raised;
@@ -21,7 +20,7 @@ pub enum Stage {
     Tir,
     /// MATLAB raised from Tame IR.
     Raise,
-    /// Tame IR with what the value analysis knows.
+    /// Tame IR as it is lowered, with what the value analysis knows.
     Types,
     /// Loops.
     Loops,
@@ -39,11 +38,7 @@ pub fn dump(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
     if stage == Stage::Raise {
         return raised(session, path, true);
     }
-    if stage == Stage::Types {
-        let args = (!args.trim().is_empty()).then_some(args);
-        return analyze_file(session, path, args).map(|a| a.listing());
-    }
-    if matches!(stage, Stage::Loops | Stage::C) {
+    if matches!(stage, Stage::Types | Stage::Loops | Stage::C) {
         return compiled(session, path, stage, args);
     }
     let file = match session.lowering.project.load_named(path) {
@@ -68,6 +63,7 @@ fn compiled(session: &mut Session, path: &Path, stage: Stage, args: &str) -> Opt
     let (compiled, diagnostics) = compile(session, entry, &args, false);
     session.lowering.project.diagnostics.extend(diagnostics);
     Some(match stage {
+        Stage::Types => compiled.analysis.listing(&session.lowering.program),
         Stage::Loops => loops::print(&compiled.module),
         _ => codegen::c::emit(&compiled.module, session.sources(), &path.to_string_lossy(), None),
     })

@@ -1,7 +1,7 @@
 //! What the value analysis wants to know of a function before it walks it: its loops, what they
 //! assign, which numbers it compares with.
 
-use super::{counting, drifting, growing, least};
+use super::{counting, drifting, growing, least, making};
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
 use base::{FxHashMap, FxHashSet, Span};
@@ -49,6 +49,8 @@ pub struct Info {
     pub varying: FxHashSet<(VarId, StmtId)>,
     /// Numbers the function mentions, rising: where widening stops first.
     pub thresholds: Vec<f64>,
+    /// The object that a constructor makes, where it can be followed.
+    pub object: Option<VarId>,
     /// Whether a call in it may make variables of it, once somebody has asked.
     pub reached: OnceCell<bool>,
 }
@@ -65,6 +67,7 @@ impl Info {
             contents: FxHashMap::default(),
             varying: FxHashSet::default(),
             thresholds: thresholds(&function),
+            object: making::object(&function),
             reached: OnceCell::new(),
             function,
         };

@@ -11,6 +11,7 @@ use super::growing;
 use super::info::Info;
 use super::key::{Key, Results};
 use super::least::Least;
+use super::making;
 use super::properties::open_param;
 use super::range::Range;
 use super::record::{Edges, Record};
@@ -83,7 +84,10 @@ impl<'e, 'p> Intra<'e, 'p> {
         let info = self.transfer.env.info.clone();
         let entry = self.entry();
         let end = forward(&mut self, &info.function, entry);
-        let results = end.map_or_else(Results::default, |end| self.results(&end));
+        let results = end.map_or_else(Results::default, |mut end| {
+            making::show(&mut self.transfer, &mut end, None);
+            self.results(&end)
+        });
         if self.transfer.record.has_facts() {
             let given = self.given().into_iter().map(|(_, v, value, _)| (v, value));
             let outside = self.transfer.env.outside();
@@ -302,9 +306,11 @@ impl Forward for Intra<'_, '_> {
             let all = self.rounds.contents.entry((round, *base)).or_insert_with(AbsValue::bottom);
             *all = all.join(&value);
         }
+        making::before(&mut self.transfer, stmt, state);
         if self.transfer.stmt(id, stmt, state).is_none() {
             return Flow::Never;
         }
+        making::after(&mut self.transfer, stmt, state);
         self.transfer.record.end(id, stmt, state);
         Flow::Next
     }

@@ -4,7 +4,7 @@
 //! [`analyze`] is the entry. `engine` holds contexts and runs them to a fixpoint, `key` makes contexts of calls,
 //! `lookup` says what names mean; `intra` walks one function by the dataflow framework, on states of `state`. What
 //! statements do is the `transfer`'s, in `stmt`, `path`, `call`, `intrinsics`, `containers` and `objects`; what lives
-//! outside of activations is in `cells`, of which `properties` says what objects hold; what conditions say is `refine`'s. A transfer knows its variables and symbols from `env`, and writes down in `record`.
+//! outside of activations is in `cells`, of which `properties` says what objects hold, and `making` what they begin with; what conditions say is `refine`'s. A transfer knows its variables and symbols from `env`, and writes down in `record`.
 //! `steps` lets others walk. `symbols`, `terms` and `range` follow integers and extents symbolically, `access` and `deletion` parts of values.
 //!
 //! Soundness: every concrete run of the entry with arguments inside the abstract ones stays inside
@@ -33,6 +33,7 @@ mod intrinsics;
 mod key;
 mod least;
 mod lookup;
+mod making;
 mod maps;
 mod nullable;
 mod objects;

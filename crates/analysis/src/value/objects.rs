@@ -30,7 +30,7 @@ use builtins::rule::Effects;
 use ir::tir::{Access, Callee, FuncId, StmtId, internal};
 use runtime::classes::Deed;
 use runtime::classes::text::Declared;
-use types::{AbsValue, Class, ClassValue, Matrix, NoFacts, Truth};
+use types::{AbsValue, Class, ClassValue, Matrix, NoFacts, Shape, Truth};
 
 /// The classes of a program.
 #[derive(Debug, Default)]
@@ -129,8 +129,15 @@ impl Engine<'_> {
     fn is_left(&mut self, class: Name, name: Name, f: FuncId) -> bool {
         self.classes.any_left
             || self.classes.left.contains(&name)
-            || runtime::classes::is_called_by_rules(name.as_str())
+            || self.is_ruled(class, name)
             || self.classes.any_made && short(class) == name && !self.source().is_library(f)
+    }
+
+    /// Whether a rule may call a method that no program names. A `delete` that is no destructor is a method like others.
+    fn is_ruled(&self, class: Name, name: Name) -> bool {
+        let ordinary = || self.classes.get(class).is_some_and(|c| c.destructor().is_none());
+        runtime::classes::is_called_by_rules(name.as_str())
+            && !(name.as_str() == runtime::classes::class::DESTRUCTOR && ordinary())
     }
 
     /// A call of this name, perhaps with a package before it, is left to the run: the methods that have it are open.
@@ -383,8 +390,26 @@ impl Transfer<'_, '_> {
         if made.is_some() && nargout.is_some_and(|n| n <= 1) {
             return Some(Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))])));
         }
+        if let (Some(class), Some(args)) = (class, args)
+            && let Some(nothing) = empty(self.engine, class, name, args).filter(|_| nargout.is_some_and(|n| n <= 1))
+        {
+            return Some(Some(Got::List(vec![Operand::of(nothing)])));
+        }
         Some(Some(Got::Each(AbsValue::top())))
     }
+}
+
+/// `class.empty(..)`: an array of objects without elements, where the class does not say otherwise.
+fn empty(engine: &Engine<'_>, class: Name, called: Name, args: &Args) -> Option<AbsValue> {
+    let member = Name::new(runtime::classes::EMPTY);
+    let named = called.as_str().strip_prefix(class.as_str())?.strip_prefix('.')? == member.as_str();
+    let members = &engine.classes.members;
+    let uniform = named && members.is_uniform(class) && !members.has_method(class, member);
+    let shape = match args.list.is_empty() && args.rest.is_none() {
+        true => Shape::empty(),
+        false => Shape::Any,
+    };
+    uniform.then(|| AbsValue::of(Class::Object(class), shape))
 }
 
 /// Constructors that the run calls where no call of theirs is left to it: those of enumerations, of classes that

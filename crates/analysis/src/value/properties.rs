@@ -16,7 +16,7 @@ use super::objects::may_be_object;
 use super::path::{Leaf, Step, update};
 use super::state::State;
 use super::transfer::Transfer;
-use super::{maps, nullable};
+use super::{making, maps, nullable};
 use crate::facts::ContextId;
 use crate::members::{converted, fits, initial, is_record, object_class};
 use base::Name;
@@ -71,12 +71,35 @@ impl Engine<'_> {
 /// Takes in with what objects of a class begin. Functions that give defaults tell what these are when they have run.
 pub(super) fn meet(engine: &mut Engine<'_>, class: Name) {
     let Some(def) = engine.classes.members.declared(class).and_then(|c| c.def.clone()) else { return };
+    let followed = making::is_followed(engine, class);
     for p in &def.properties {
         let Some(property) = declared(engine, class, p) else { continue };
         match p.default {
             Some(f) => engine.classes.defaults.entry(FuncId::from_u32(f.0)).or_default().push(property),
+            None if followed => {}
             None => engine.write_cell(property.0, &first(p)),
         }
+    }
+    // Who destroys objects sees what constructors that fail leave.
+    let destroys = engine.classes.members.declared(class).is_some_and(|c| c.destructor().is_some());
+    if destroys && let Some(known) = engine.classes.members.class(class) {
+        for above in known.ancestors.iter().filter(|a| **a != class) {
+            unset_at_first(engine, *above).into_iter().for_each(|name| store_first(engine, *above, name));
+        }
+    }
+}
+
+/// The properties without a default that a class declares.
+pub(super) fn unset_at_first(engine: &Engine<'_>, class: Name) -> Vec<Name> {
+    let def = engine.classes.members.declared(class).and_then(|c| c.def.as_ref());
+    let unset = def.iter().flat_map(|d| &d.properties).filter(|p| p.default.is_none());
+    unset.map(|p| Name::new(&p.name)).collect()
+}
+
+/// Somebody may see with what a property begins.
+pub(super) fn store_first(engine: &mut Engine<'_>, class: Name, name: Name) {
+    if let Some((cell, p)) = engine.property(class, name) {
+        engine.write_cell(cell, &first(&p));
     }
 }
 

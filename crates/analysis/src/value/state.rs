@@ -182,6 +182,7 @@ struct Inner {
     guards: Vec<Rc<Guard>>,
     partials: Vec<Rc<Partial>>,
     reached: Vec<Rc<Reached>>,
+    unset: Option<Rc<[Name]>>,
 }
 
 impl Default for State {
@@ -288,6 +289,16 @@ impl State {
         self.0.reached.push(Rc::new(fact));
     }
 
+    /// The properties of the object in the making that may not be assigned yet, in no order.
+    pub fn unset(&self) -> &[Name] {
+        self.0.unset.as_deref().unwrap_or_default()
+    }
+
+    /// From now on these may not be assigned yet.
+    pub fn set_unset(&mut self, unset: Option<Rc<[Name]>>) {
+        self.0.unset = unset;
+    }
+
     /// Puts `from` into this state, with `value` joining values; says whether anything changed, and
     /// collects the variables that did.
     pub fn join(
@@ -312,6 +323,12 @@ impl State {
         self.0.partials.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h)));
         let (theirs, ours) = (&from.0.reached, self.0.reached.len());
         self.0.reached.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h) || g == h));
+        let more: Vec<Name> =
+            from.unset().iter().copied().filter(|p| !self.unset().contains(p)).collect();
+        if !more.is_empty() {
+            self.0.unset = Some(self.unset().iter().copied().chain(more).collect());
+            moved = true;
+        }
         moved | (self.0.reached.len() < ours)
     }
 
