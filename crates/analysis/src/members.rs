@@ -165,6 +165,13 @@ impl Members {
         (plain && self.may_use(access, *owner, acting)).then(|| p.clone())
     }
 
+    /// A constant property that who runs may read.
+    pub fn constant(&self, class: Name, name: Name, acting: Acting) -> Option<PropertyDef> {
+        let class = self.direct(class)?;
+        let (owner, p) = class.property(name)?;
+        (p.constant && self.may_use(p.get, *owner, acting)).then(|| p.clone())
+    }
+
     /// Where objects of a class keep a stored property, from 0.
     pub fn place(&self, class: Name, name: Name) -> Option<usize> {
         let class = self.class(class)?;
@@ -416,6 +423,11 @@ pub fn object_class(value: &AbsValue) -> Option<Name> {
         Class::Object(name) => Some(name),
         _ => None,
     }
+}
+
+/// Whether a value is one element, of a known class.
+pub fn is_one(value: &AbsValue) -> bool {
+    value.unique().is_some_and(|v| v.matrix.shape == Shape::scalar())
 }
 
 /// Whether a value surely is one object whose properties are followed.

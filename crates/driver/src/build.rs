@@ -141,6 +141,10 @@ pub(crate) fn compile_entered(
     (Compiled { analysis, module, refused, handed }, diagnostics)
 }
 
+/// So many statements are visited where the classes of the library are compiled with those of the program; a program
+/// that needs more of them is interpreted.
+const MOST_OF_LIBRARY: u64 = 500_000;
+
 /// So often what facts allow is rewritten, and the program analysed again: what is inside of each other.
 const MAX_REWRITTEN: usize = 6;
 
@@ -167,10 +171,23 @@ fn analyzed(
             analyze_entries(&mut LowerSource::split(&mut session.lowering), &entries, &options);
         if analysis.apart && !analysis.classes.is_empty() {
             options.apart = match handed::has_own_classes(session, &analysis) {
-                true => Apart::None,
+                true => {
+                    options.budget = MOST_OF_LIBRARY;
+                    Apart::None
+                }
                 false => Apart::All,
             };
             continue;
+        }
+        if analysis.steps > options.budget && options.budget == MOST_OF_LIBRARY {
+            let what = "the use of tables, times or the like beside classes of its own".to_owned();
+            let refused =
+                args.functions().first().map(|&func| Refused { func, span: None, what, why: Why::Construct });
+            let refused = refused.into_iter().collect();
+            return (
+                analysis,
+                Lowered { module: Module::default(), refused, to_generalise: Default::default() },
+            );
         }
         if !session.passes().naive && rewritten < MAX_REWRITTEN {
             let program = &mut session.lowering.program;

@@ -17,7 +17,7 @@ use super::state::State;
 use super::stmt::Got;
 use super::transfer::Transfer;
 use crate::members::{
-    Acting, Level, converted, fits, initial, is_of_kind, is_plain, is_record, object_class, takes_all,
+    Acting, Level, converted, fits, initial, is_of_kind, is_one, is_plain, is_record, object_class, takes_all,
 };
 use base::Name;
 use ir::tir::{Access, Arg, Callee, FuncId, StmtId, VarId, internal};
@@ -55,7 +55,7 @@ impl Transfer<'_, '_> {
         let class = object_class(value)?;
         let acting = acting(self);
         let members = &self.engine.classes.members;
-        let one = value.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
+        let one = is_one(value);
         if members.has_property(class, *name) {
             if one && members.field(class, *name, acting, true).is_some() {
                 let field = if is_record(value) { value.field(*name) } else { held(self, class, *name) };
@@ -121,8 +121,14 @@ impl Transfer<'_, '_> {
             if let Some(object) = &self.key.making {
                 return Some(Some(Got::List(vec![Operand::of(object.clone())])));
             }
-            let class = self.engine.classes.members.constructed_by(self.key.func);
-            let class = class.filter(|_| self.key.rest.is_none())?;
+            let members = &self.engine.classes.members;
+            let class = members.constructed_by(self.key.func)?;
+            if self.key.rest.is_some() {
+                // Whoever enters it unseen makes an object of the class, or of one that inherits from it.
+                let object = AbsValue::of(Class::Object(class), Shape::scalar());
+                let own = !members.is_inherited(class) && members.refers(class);
+                return own.then(|| Some(Got::List(vec![Operand::of(object)])));
+            }
             let object = blank(self, id, state, class);
             return Some(object.map(|object| Got::List(vec![Operand::of(object)])));
         }
@@ -346,6 +352,38 @@ fn blank(me: &mut Transfer<'_, '_>, id: StmtId, state: &mut State, class: Name) 
     let matrix = Matrix::of(Class::Object(class), Shape::scalar());
     let elements = Elements::fields(Fields { ordered: true, list });
     Some(AbsValue::one(ClassValue { class: Class::Object(class), matrix, elements }))
+}
+
+/// The function that gives what a constant property of a class is, if it gives the same whenever it runs.
+fn constant(me: &mut Transfer<'_, '_>, class: Name, name: Name) -> Option<FuncId> {
+    let acting = acting(me);
+    let p = me.engine.classes.members.constant(class, name, acting).filter(takes_all)?;
+    let func = FuncId::from_u32(p.default?.0);
+    me.engine.info(func).filter(|info| is_plain(&info.function)).map(|_| func)
+}
+
+/// What the run gets of a constant property of a class.
+pub(super) fn constant_of(
+    me: &mut Transfer<'_, '_>,
+    id: StmtId,
+    state: &mut State,
+    class: Name,
+    name: Name,
+) -> Option<AbsValue> {
+    let func = constant(me, class, name)?;
+    let request = Request {
+        func,
+        args: &[],
+        rest: None,
+        bound: 0,
+        nargout: Some(1),
+        handle: false,
+        making: None,
+        counts: Default::default(),
+    };
+    let view = me.env.view(state);
+    let (_, reply) = me.engine.call(me.context, &view, &request)?;
+    me.env.translate(id, state, reply)?.into_iter().next().map(|o| o.value.defined())
 }
 
 /// What an object is after the rules of its class carried out an assignment to a part of it.

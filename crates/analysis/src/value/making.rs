@@ -15,8 +15,7 @@ use super::properties;
 use super::state::State;
 use super::transfer::Transfer;
 use base::Name;
-use builtins::rule::Effects;
-use ir::tir::{Access, Callee, Function, Stmt, Storage, VarId, internal, walk};
+use ir::tir::{Access, Function, Stmt, Storage, VarId, internal, walk};
 use std::rc::Rc;
 
 /// The object that a constructor makes, where statements alone use it: no condition and no other activation.
@@ -46,7 +45,8 @@ pub(super) fn is_followed(engine: &mut Engine<'_>, class: Name) -> bool {
     let Some(constructor) = members.constructor(class).filter(|_| alone && plain && !restored) else {
         return false;
     };
-    !engine.handed.contains(&constructor) && engine.info(constructor).is_some_and(|info| info.object.is_some())
+    !engine.handed.contains(&constructor)
+        && engine.info(constructor).is_some_and(|info| info.object.is_some())
 }
 
 /// A statement is about to run.
@@ -61,7 +61,8 @@ pub(super) fn before(me: &mut Transfer<'_, '_>, stmt: &Stmt, state: &mut State) 
     if state.unset().is_empty() {
         return;
     }
-    if names_variables(stmt) {
+    // Somebody who is called may look at variables by their names.
+    if me.engine.reaches_callers {
         return show(me, state, None);
     }
     if !walk::uses(stmt).contains(&object) {
@@ -124,15 +125,4 @@ fn stored(me: &mut Transfer<'_, '_>, path: &[Access]) -> Option<Name> {
 fn uses(path: &[Access], object: VarId) -> bool {
     let read = Stmt::Get { targets: Vec::new(), base: object, path: path.to_vec() };
     walk::uses(&read).iter().filter(|v| **v == object).count() > 1
-}
-
-/// Whether a call may reach variables by their names.
-fn names_variables(stmt: &Stmt) -> bool {
-    let reaches = |callee: &Callee| {
-        builtins::named(callee.name).is_some_and(|b| b.effects.contains(Effects::WORKSPACE))
-    };
-    match stmt {
-        Stmt::Call { callee, .. } | Stmt::CallStatement { callee, .. } => reaches(callee),
-        _ => false,
-    }
 }

@@ -10,7 +10,7 @@ use super::path::{Leaf, Step, update};
 use super::properties::held;
 use super::state::State;
 use super::transfer::Transfer;
-use crate::members::object_class;
+use crate::members::{is_one, object_class};
 use base::Name;
 use ir::tir::{Access, StmtId};
 use types::{AbsValue, Class, ClassValue, Matrix, Shape};
@@ -44,7 +44,7 @@ pub(super) fn member_or_field<'p>(
     let Some((class, object, structs)) = parted(found).filter(|_| !found.maybe_undefined) else {
         let refers = |class| me.engine.classes.members.refers(class);
         let handle = object_class(found).is_some_and(refers);
-        let one = found.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
+        let one = is_one(found);
         let member = me.member(found, path)?;
         return Some(member).filter(|m| surely || matches!(m, Member::Field(_)) || handle && one);
     };
@@ -78,7 +78,7 @@ pub(super) fn meet_along(me: &mut Transfer<'_, '_>, id: StmtId, value: &AbsValue
             None => object_class(&current).map(|class| (class, current.clone())),
         };
         let Some((class, object)) = object else { return };
-        let one = object.unique().is_some_and(|v| v.matrix.shape == Shape::scalar());
+        let one = is_one(&object);
         if !one || !me.engine.classes.members.refers(class) {
             return;
         }

@@ -13,7 +13,6 @@
 //!
 //! Invariant: every name by which the run may find a method is told to [`Engine::leave`] where it stands.
 
-use super::Apart;
 use super::call::Args;
 use super::engine::Engine;
 use super::handed::makes;
@@ -23,8 +22,9 @@ use super::properties::{self, Property};
 use super::state::{State, Term};
 use super::stmt::Got;
 use super::transfer::{Transfer, reload_after};
+use super::{Apart, direct};
 use crate::facts::CallEdge;
-use crate::members::{Members, object_class};
+use crate::members::{Members, is_one, object_class};
 use base::{FxHashMap, FxHashSet, Name};
 use builtins::rule::Effects;
 use ir::tir::{Access, Callee, FuncId, StmtId, internal};
@@ -129,15 +129,8 @@ impl Engine<'_> {
     fn is_left(&mut self, class: Name, name: Name, f: FuncId) -> bool {
         self.classes.any_left
             || self.classes.left.contains(&name)
-            || self.is_ruled(class, name)
+            || is_ruled(&self.classes, class, name)
             || self.classes.any_made && short(class) == name && !self.source().is_library(f)
-    }
-
-    /// Whether a rule may call a method that no program names. A `delete` that is no destructor is a method like others.
-    fn is_ruled(&self, class: Name, name: Name) -> bool {
-        let ordinary = || self.classes.get(class).is_some_and(|c| c.destructor().is_none());
-        runtime::classes::is_called_by_rules(name.as_str())
-            && !(name.as_str() == runtime::classes::class::DESTRUCTOR && ordinary())
     }
 
     /// A call of this name, perhaps with a package before it, is left to the run: the methods that have it are open.
@@ -344,8 +337,10 @@ impl Transfer<'_, '_> {
             None => drop(self.engine.meet_named(callee.name, self.key.func)),
         }
         self.reload(state);
-        let joined = joined(self.engine, callee.name, args).filter(|_| nargout.is_some_and(|n| n <= 1));
-        Some(joined.map_or(Got::Each(AbsValue::top()), |array| Got::List(vec![Operand::of(array)])))
+        let known =
+            joined(self.engine, callee.name, args).or_else(|| compared(self.engine, callee.name, args));
+        let known = known.filter(|_| nargout.is_some_and(|n| n <= 1));
+        Some(known.map_or(Got::Each(AbsValue::top()), |array| Got::List(vec![Operand::of(array)])))
     }
 
     /// What a builtin does whose arguments may be objects.
@@ -391,12 +386,28 @@ impl Transfer<'_, '_> {
             return Some(Some(Got::List(vec![Operand::of(AbsValue::any_of(Class::Object(name)))])));
         }
         if let (Some(class), Some(args)) = (class, args)
-            && let Some(nothing) = empty(self.engine, class, name, args).filter(|_| nargout.is_some_and(|n| n <= 1))
+            && let Some(nothing) =
+                empty(self.engine, class, name, args).filter(|_| nargout.is_some_and(|n| n <= 1))
         {
             return Some(Some(Got::List(vec![Operand::of(nothing)])));
         }
+        let none = args.is_some_and(|args| args.list.is_empty() && args.rest.is_none());
+        if let Some(class) = class.filter(|_| none && nargout.is_some_and(|n| n <= 1))
+            && let Some((of, member)) = name.as_str().rsplit_once('.')
+            && of == class.as_str()
+            && let Some(value) = direct::constant_of(self, id, state, class, Name::new(member))
+        {
+            return Some(Some(Got::List(vec![Operand::of(value)])));
+        }
         Some(Some(Got::Each(AbsValue::top())))
     }
+}
+
+/// Whether a rule may call a method that no program names. A `delete` that is no destructor is a method like others.
+fn is_ruled(classes: &Classes, class: Name, name: Name) -> bool {
+    let ordinary = || classes.get(class).is_some_and(|c| c.destructor().is_none());
+    runtime::classes::is_called_by_rules(name.as_str())
+        && !(name.as_str() == runtime::classes::class::DESTRUCTOR && ordinary())
 }
 
 /// `class.empty(..)`: an array of objects without elements, where the class does not say otherwise.
@@ -475,7 +486,7 @@ pub(super) fn may_be_object(value: &AbsValue) -> bool {
 /// A call is left to the rules of classes, which may make objects and assign properties.
 pub(super) fn leave_rule(engine: &mut Engine<'_>, name: Name, args: &Args) {
     match runtime::classes::deed(name.as_str()) {
-        Deed::Looks => {}
+        Deed::Looks | Deed::Compares => {}
         Deed::Joins if args.rest.is_none() && args.list.iter().all(|a| joins_as_it_is(&a.value)) => {}
         Deed::Joins => engine.construct_any(),
         Deed::Constructs => {
@@ -511,6 +522,20 @@ fn joined(engine: &Engine<'_>, name: Name, args: &Args) -> Option<AbsValue> {
         let array = AbsValue::any_of(Class::Object(class));
         if sure { array } else { array.join(&nothing) }
     })
+}
+
+/// Whether references are the same ones, where no class says otherwise.
+fn compared(engine: &Engine<'_>, name: Name, args: &Args) -> Option<AbsValue> {
+    let compares = runtime::classes::deed(name.as_str()) == Deed::Compares && args.rest.is_none();
+    let members = &engine.classes.members;
+    let plain = |v: &ClassValue<Matrix>| match v.class {
+        Class::Object(class) => members.refers(class) && !members.has_method(class, name),
+        class => class.is_matrix(),
+    };
+    let all = || args.list.iter().map(|a| &a.value);
+    let known = compares && all().all(|v| v.alternatives().is_some_and(|list| list.iter().all(plain)));
+    let shape = if all().all(is_one) { Shape::scalar() } else { Shape::Any };
+    known.then(|| AbsValue::of(Class::Logical, shape))
 }
 
 /// Arguments may be converted to the class of this name.

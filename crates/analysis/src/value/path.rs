@@ -5,7 +5,7 @@ use super::access::{self, Index, Many, Near};
 use super::call::Args;
 use super::containers;
 use super::deletion;
-use super::direct::{Along, Member};
+use super::direct::{Along, Member, constant_of};
 use super::engine::Engine;
 use super::key::Operand;
 use super::maps;
@@ -18,7 +18,7 @@ use super::symbols::SymView;
 use super::transfer::Transfer;
 use super::{growing, least, nullable, reached};
 use crate::facts::{CallEdge, IndexProof};
-use crate::members::{answering, dotted, object_class};
+use crate::members::{answering, dotted, is_one, object_class};
 use base::Name;
 use ir::tir::{Access, Arg, StmtId, VarId};
 use types::{AbsValue, Class, ClassValue, Dim, Matrix, NoFacts, Shape, Truth};
@@ -163,7 +163,13 @@ impl Transfer<'_, '_> {
         if self.engine.objects && may_be_object(value) {
             leave_path(self, id, Name::new("subsref"), std::slice::from_ref(step));
             self.reload(state);
-            return Some(Got::Each(AbsValue::top()));
+            let known = match (step, object_class(value)) {
+                (Step::Dot(Some(name)), Some(class)) if is_one(value) => {
+                    constant_of(self, id, state, class, *name)
+                }
+                _ => None,
+            };
+            return Some(known.map_or(Got::Each(AbsValue::top()), |v| Got::List(vec![Operand::of(v)])));
         }
         let result = match step {
             Step::Paren(indices) => {

@@ -323,8 +323,7 @@ impl State {
         self.0.partials.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h)));
         let (theirs, ours) = (&from.0.reached, self.0.reached.len());
         self.0.reached.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h) || g == h));
-        let more: Vec<Name> =
-            from.unset().iter().copied().filter(|p| !self.unset().contains(p)).collect();
+        let more: Vec<Name> = from.unset().iter().copied().filter(|p| !self.unset().contains(p)).collect();
         if !more.is_empty() {
             self.0.unset = Some(self.unset().iter().copied().chain(more).collect());
             moved = true;

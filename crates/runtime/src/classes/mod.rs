@@ -460,6 +460,8 @@ pub enum Deed {
     Looks,
     /// Values that are no objects become some by constructors, where they stand beside objects.
     Joins,
+    /// Nothing; what comes of references, of which no class has the method, is a truth value for each pair.
+    Compares,
     /// The constructors of the class that is named among the arguments run, or one of its methods.
     Constructs,
     /// Properties are assigned, and constructors may run.
@@ -470,6 +472,7 @@ pub enum Deed {
 pub fn deed(name: &str) -> Deed {
     match name {
         "horzcat" | "vertcat" | "cat" => Deed::Joins,
+        "eq" | "ne" => Deed::Compares,
         "mc_construct" | "mc_super" => Deed::Constructs,
         "subsasgn" => Deed::Assigns,
         _ => Deed::Looks,
