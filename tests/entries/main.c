@@ -1,6 +1,7 @@
 /* Calls the library `parts` of this folder from C, or from C++. */
 #include "parts.h"
 #include <stdio.h>
+#include <string.h>
 
 static parts_context *cx;
 
@@ -84,11 +85,10 @@ int main(void) {
 
     printf("\nlabel");
     for (int k = 1; k >= 0; --k) {
-        parts_matrix_char text;
+        char *text;
         parts_label(cx, "part", 7, k, &text);
-        printf(" ");
-        for (int64_t i = 0; i < text.dim[1]; ++i) printf("%c", text.data[i]);
-        parts_release(text.data);
+        printf(" %s", text);
+        parts_release(text);
     }
 
     double t[] = {0, 1, 2, 1, 3, 2}, v;
@@ -148,7 +148,23 @@ int main(void) {
     if (!parts_cholsolve(other, &M, &C, &y)) printf("a matrix that is not square is taken\n");
     A.data[0] = -1;
     if (!parts_cholsolve(other, &A, &C, &y)) printf("an indefinite matrix is taken\n");
+    /* Results in memory of ours, of which there may be too little; one that has none is given. */
+    double room[8], few[2] = {0, 0}, *given;
+    parts_matrix_double Room = {room, {2, 4}}, Few = {few, {1, 2}}, None = {NULL, {0, 0}};
+    if (parts_fir_into(other, &B, &X, &S, &Room, &None)) printf("into: %s\n", parts_report(other));
+    given = None.data;
+    if (Room.data != room || Room.dim[0] != 1 || Room.dim[1] != 4 || room[3] != 3.25 || given[0] != 4)
+        printf("other elements are in memory of ours\n");
+    Room.dim[1] = 8;
+    if (!parts_fir_into(other, &B, &X, &S, &Room, &Few) || few[0] == 4 || Few.data != few || Room.dim[1] != 8
+        || strcmp(parts_identifier(other), "tame:room")
+        || strcmp(parts_message(other), "The result 'state' has 3 elements, and there is room for 2."))
+        printf("too little room is taken: %s\n", parts_report(other));
+    if (parts_fir_into(other, &B, &X, &S, NULL, NULL)) printf("into: %s\n", parts_report(other));
+    if (parts_deep(NULL, &three, &v) != 1) printf("a context of the thread does not tell errors\n");
+    parts_release(given);
     for (int k = 0; k < FAILURES; ++k) {
+        parts_fir_into(other, &B, &X, &S, &Few, &Few);
         parts_deep(other, &three, &v);
         parts_ode(other, broken, NULL, 1, &Begin, 2, &v, &y);
         parts_ode(other, NULL, NULL, 1, &Begin, 2, &v, &y);

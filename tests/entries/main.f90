@@ -1,4 +1,4 @@
-! Calls the library `parts` of this folder from Fortran: what has a counterpart there.
+! Calls the library `parts` of this folder from Fortran.
 module given
   use parts
   use, intrinsic :: iso_c_binding
@@ -39,7 +39,8 @@ program main
   use given
   use, intrinsic :: iso_c_binding
   implicit none
-  real(c_double), allocatable :: y(:), s(:), peak(:)
+  real(c_double), allocatable :: y(:), s(:), peak(:), total(:,:)
+  character(len=:), allocatable :: text, other
   real(c_double) :: v
   integer(c_int8_t), allocatable :: out(:,:)
   type(parts_damp_r) :: r
@@ -57,12 +58,21 @@ program main
   call show('damp', [r%value, merge(1d0, 0d0, r%decayed)])
   call spectrum_2([1d0, 2d0, 3d0, 4d0], z, peak)
   call show('spectrum', [real(z), aimag(z), peak])
+  call label('part', 7_c_int32_t, .true._c_bool, text)
+  call label('part', 7_c_int32_t, .false._c_bool, other)
+  print '(a)', 'label ' // text // ' ' // other
   call lookup(reshape([0d0, 1d0, 2d0, 1d0, 3d0, 2d0], [3, 2]), 1.5d0, v)
-  call show('lookup', [v])
+  call lookup_2(reshape([0d0, 1d0, 2d0, 1d0, 3d0, 2d0], [3, 2]), 7d0, -1d0, y(1))
+  call show('lookup', [v, y(1)])
+  call spmul([1d0, 3d0, 2d0], [1d0, 1d0, 3d0], [2d0, 5d0, 4d0], 3d0, [1d0, 10d0, 100d0], y)
+  call show('spmul', y)
   call means([1d0, 2d0, 10d0, 11d0, 12d0], [0d0, 5d0], y, s, v)
   call show('means', [y, s, v])
   call fibo(15_c_int32_t, v)
   call show('fibo', [v])
+  call tally(2d0, total)
+  call tally(3d0, total)
+  call show('tally', [total])
   call ode(swing, 1d0, [1d0, 0d0], 10_c_int32_t, v, y)
   call show('ode', [v, y])
   call least(hollow, [0d0, 0d0], y, v)
@@ -71,11 +81,13 @@ program main
   print '(a)', 'broken ' // parts_identifier() // ': ' // parts_message()
   call deep([1d0, 2d0, 3d0], v, status)
   print '(a)', 'deep ' // parts_identifier() // ': ' // parts_message()
+  call deep([1d0], v, status)
+  print '(a)', 'deep ' // parts_identifier() // ': ' // parts_message()
   if (status /= 1) print *, 'a status is lost'
 contains
   subroutine show(name, x)
     character(*), intent(in) :: name
     real(c_double), intent(in) :: x(:)
-    print '(a, *(1x, f0.6))', name, x
+    print '(a, *(1x, es23.16))', name, x
   end subroutine
 end program

@@ -1,4 +1,5 @@
-/* Two threads with a context each get what one gets. */
+/* Two threads with a context each get what one gets: by functions that are C alone, and where BOXED says so by some
+ * that the runtime library does. */
 #include "parts.h"
 #include <pthread.h>
 #include <stdio.h>
@@ -12,6 +13,32 @@ static int turn(double t, const parts_matrix_double *y, parts_matrix_double *r, 
     r->data[0] = *(double *)user * y->data[0];
     return 0;
 }
+
+#ifdef BOXED
+/* In a context of the thread, which goes with it. */
+static int boxed(int k, double *sum) {
+    double x[] = {k % 5, 2, 3, 4}, a[] = {4, 1, 1, 3}, i[] = {1, 2, 2, 1};
+    parts_matrix_double X = {x, {4, 1}}, A = {a, {2, 2}}, B = {x, {2, 1}}, I = {i, {4, 1}}, y;
+    parts_matrix_complex z;
+    char *text;
+    if (parts_spectrum_2(NULL, &X, &z, &y)) return 1;
+    *sum += z.data[0].re + y.data[0];
+    parts_release(z.data), parts_release(y.data);
+    if (parts_cholsolve(NULL, &A, &B, &y)) return 1;
+    *sum += y.data[0];
+    parts_release(y.data);
+    if (parts_spmul(NULL, &I, &I, &X, 2, &B, &y)) return 1;
+    *sum += y.data[1];
+    parts_release(y.data);
+    if (parts_label(NULL, "part", k % 10, k % 2, &text)) return 1;
+    *sum += text[6];
+    parts_release(text);
+    X.dim[0] = 1, X.dim[1] = 3;
+    return !parts_deep(NULL, &X, sum);
+}
+#else
+static int boxed(int k, double *sum) { return (void)k, (void)sum, 0; }
+#endif
 
 static void *work(void *user) {
     double *sum = user, rate = -0.5;
@@ -34,6 +61,7 @@ static void *work(void *user) {
         *sum += y.data[0];
         parts_release(y.data);
         if (!parts_deep(cx, &three, &v)) return NULL;
+        if (boxed(k, sum)) return NULL;
     }
     parts_free(cx);
     return user;

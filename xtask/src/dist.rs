@@ -8,8 +8,8 @@ use std::process::Command;
 
 pub const USAGE: &str = "[--out DIR]";
 
-/// What the program carries.
-const LIBRARIES: [&str; 2] = ["libtame_runtime.a", "libtame_embed.a"];
+/// What the program carries; the first holds nearly all that the others do.
+const LIBRARIES: [&str; 2] = ["libtame_embed.a", "libtame_runtime.a"];
 
 /// What the archive holds beside the program.
 const ALONG: [&str; 5] = ["README.md", "LICENSE", "CHANGELOG.md", "docs", "examples"];
@@ -52,12 +52,12 @@ fn make(built: &Path, out: &Path) -> io::Result<Vec<PathBuf>> {
     let mut libraries = Vec::new();
     for library in LIBRARIES {
         let copy = folder.join(library);
-        stripped(&beside.join(library), &copy)?;
+        stripped(&beside.join(library), &copy, "--strip-debug")?;
         libraries.push((library, fs::read(&copy)?));
         fs::remove_file(copy)?;
     }
     let program = folder.join("bin/tame");
-    stripped(built, &program)?;
+    stripped(built, &program, "--strip-all")?;
     driver::append_libraries(&mut OpenOptions::new().read(true).write(true).open(&program)?, &libraries)?;
     shared(built, &folder.join("share"))?;
     fs::write(folder.join("THIRD-PARTY.md"), notices()?)?;
@@ -148,10 +148,10 @@ fn notices() -> io::Result<String> {
     Ok(out)
 }
 
-/// A copy without tables for debuggers.
-fn stripped(from: &Path, to: &Path) -> io::Result<()> {
+/// A copy without tables for debuggers, of a program without names too.
+fn stripped(from: &Path, to: &Path, how: &str) -> io::Result<()> {
     fs::copy(from, to).map_err(|e| io::Error::other(format!("{}: {e}", from.display())))?;
-    ran(Command::new("strip").arg("-S").arg(to))
+    ran(Command::new("strip").arg(how).arg(to))
 }
 
 fn ran(command: &mut Command) -> io::Result<()> {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, clap::Args)]
 pub struct Telling {
     /// Leaves out what is less severe.
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, alias = "severity")]
     pub least: Option<Least>,
     /// Tells only findings with these codes, separated by commas.
     #[arg(long, value_delimiter = ',', value_name = "CODES")]

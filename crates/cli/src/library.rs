@@ -1,6 +1,7 @@
 //! `tame library`, and `tame build --emit lib`, `--emit python` and `--emit mex`: where the files of a library go, and
 //! what is said.
 
+use crate::steps::{self, Steps};
 use crate::{Common, Handing, Passes, compiling, print, tell};
 use driver::{Diagnostic, LinkOptions, Session, Wishes};
 use std::path::{Path, PathBuf};
@@ -102,6 +103,7 @@ pub(crate) fn build(
     output: Option<PathBuf>,
     mut link: LinkOptions,
     choices: Choices,
+    mut steps: Steps,
 ) -> u8 {
     let first = files.first().and_then(|f| f.file_stem()).map(PathBuf::from).unwrap_or_default();
     let output = output.unwrap_or(first);
@@ -111,12 +113,14 @@ pub(crate) fn build(
         (_, name) => name.to_owned(),
     };
     let (made, diagnostics) = driver::compile_library(&mut session, files, args, &prefix, link.interpreter);
+    steps.next(None);
     tell(&session, &diagnostics);
     let Some(library) = made else { return 1 };
     if choices.dry_run {
         return print(&library.prototypes());
     }
     link.interpreter = library.is_interpreted();
+    steps.next(Some(steps::COMPILER));
     let made = match choices.form {
         Form::C => driver::build_library(&library, session.sources(), folder(&output), &link),
         Form::Python => {
@@ -132,6 +136,7 @@ pub(crate) fn build(
             }
         }),
     };
+    steps.next(None);
     match made {
         Ok(()) => u8::from(diagnostics.iter().any(Diagnostic::is_error)),
         Err(d) => tell(&session, &[d]),

@@ -9,6 +9,8 @@ mod repl;
 mod shapes;
 mod shell;
 mod specialize;
+mod steps;
+mod told;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use driver::{Diagnostic, Finished, LinkOptions, Options, RealSystem, Session, Share};
@@ -100,6 +102,8 @@ enum Command {
         /// Says how many functions are compiled and how many interpreted.
         #[arg(long)]
         explain: bool,
+        #[command(flatten)]
+        watching: steps::Watching,
         #[command(flatten)]
         handing: Handing,
         #[command(flatten)]
@@ -489,6 +493,7 @@ fn execute(command: Command) -> u8 {
             wheel,
             dry_run,
             explain,
+            watching,
             handing,
             passes,
             common,
@@ -515,9 +520,11 @@ fn execute(command: Command) -> u8 {
                 cc,
                 naive: passes.level == 0,
                 interpreter: !handing.no_interpreter,
+                watch: watching.watch(),
                 ..LinkOptions::default()
             };
             let session = compiling(common, passes.options(), handing);
+            let steps = watching.begin();
             match (emit, files.as_slice(), args.as_slice()) {
                 (Emit::Lib | Emit::Python | Emit::Mex, ..) => {
                     let form = match emit {
@@ -526,11 +533,12 @@ fn execute(command: Command) -> u8 {
                         _ => library::Form::C,
                     };
                     let choices = library::Choices { form, dry_run, wheel };
-                    library::build(session, &files, &args, output, link, choices)
+                    library::build(session, &files, &args, output, link, choices, steps)
                 }
                 _ if dry_run => misuse("only libraries have prototypes: add `--emit lib`"),
                 (_, [file], [] | [_]) => {
-                    build(session, file, output, emit, link, args.first().map(String::as_str), explain)
+                    let wanted = Wanted { output, emit, args: args.first().map(String::as_str), explain };
+                    build(session, file, wanted, link, steps)
                 }
                 (_, [_], _) => misuse("an executable has one signature: give `--args` once"),
                 _ => misuse(
@@ -589,16 +597,25 @@ fn run(mut session: Session, file: PathBuf, args: &[String]) -> u8 {
     let general: Vec<Diagnostic> =
         session.diagnostics().iter().filter(|d| d.span.is_none()).cloned().collect();
     tell(&session, &general);
+    let usage = session.exceeded(entry, args.len());
     match session.run_interp(entry, args) {
         Ok(Finished::Code(code)) => u8::try_from(code.rem_euclid(256)).unwrap_or(1),
         Ok(Finished::Failed(report)) => {
-            eprint!("{report}");
+            eprint!("{}", if colour() { told::coloured(&report) } else { report });
+            say_usage(usage);
             1
         }
         Err(diagnostics) => {
             eprint!("{}", driver::render(&diagnostics, &Default::default(), colour()));
             2
         }
+    }
+}
+
+/// After the error that a function was given too many arguments: how it is called.
+fn say_usage(usage: Option<String>) {
+    if let Some(usage) = usage {
+        eprintln!("  the function is {usage}");
     }
 }
 
@@ -612,7 +629,7 @@ fn run_compiled(
     mut link: LinkOptions,
 ) -> u8 {
     let values = args.join(", ");
-    let (made, _) = to_c(&mut session, file, Some(types.unwrap_or(&values)), &mut link, false);
+    let (made, _) = to_c(&mut session, file, Some(types.unwrap_or(&values)), &mut link, None);
     let Some(text) = made else { return 1 };
     let folder = match driver::scratch_folder() {
         Ok(folder) => folder,
@@ -625,31 +642,44 @@ fn run_compiled(
     let words = if types.is_some() { args } else { &[] };
     let ran = std::process::Command::new(&program).args(words).status();
     match ran.map(|s| s.code()) {
+        Ok(Some(1)) => {
+            say_usage(session.load(file).and_then(|f| session.exceeded(f, args.len())));
+            1
+        }
         Ok(Some(code)) => u8::try_from(code.rem_euclid(256)).unwrap_or(1),
         _ => 1,
     }
 }
 
+/// What `tame build` makes of a program.
+struct Wanted<'a> {
+    output: Option<PathBuf>,
+    emit: Emit,
+    args: Option<&'a str>,
+    explain: bool,
+}
+
 fn build(
     mut session: Session,
     file: &Path,
-    output: Option<PathBuf>,
-    emit: Emit,
+    wanted: Wanted<'_>,
     mut link: LinkOptions,
-    args: Option<&str>,
-    explain: bool,
+    mut steps: steps::Steps,
 ) -> u8 {
-    let (made, share) = to_c(&mut session, file, args, &mut link, true);
+    let Wanted { output, emit, args, explain } = wanted;
+    let (made, share) = to_c(&mut session, file, args, &mut link, Some(&mut steps));
     if explain {
         print(&format!("{share}\n"));
     }
     let Some(text) = made else { return 1 };
+    steps.next(Some(steps::COMPILER));
     let stem = file.file_stem().map(PathBuf::from).unwrap_or_else(|| "program".into());
     let made = match emit {
         Emit::C => driver::write_c(&text, &output.unwrap_or_else(|| stem.with_extension("c"))),
         // Libraries have a road of their own.
         _ => driver::link(&text, &output.unwrap_or(stem), &link),
     };
+    steps.next(None);
     match made {
         Ok(()) => 0,
         Err(d) => tell(&session, &[d]),
@@ -657,16 +687,19 @@ fn build(
 }
 
 /// The C text of the program in a file, and how much of it is interpreted; says why where there is none, and
-/// warns where asked to. `link` says whether there may be an interpreter, and then whether there is.
+/// warns where a build is watched. `link` says whether there may be an interpreter, and then whether there is.
 fn to_c(
     session: &mut Session,
     file: &Path,
     args: Option<&str>,
     link: &mut LinkOptions,
-    warn: bool,
+    steps: Option<&mut steps::Steps>,
 ) -> (Option<String>, Share) {
     let (made, share, mut diagnostics) = driver::compile_file(session, file, args, link.interpreter);
-    diagnostics.retain(|d| warn || d.is_error());
+    diagnostics.retain(|d| steps.is_some() || d.is_error());
+    if let Some(steps) = steps {
+        steps.next(None);
+    }
     tell(session, &diagnostics);
     link.interpreter = made.as_ref().is_some_and(driver::Made::is_interpreted);
     let title = file.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();

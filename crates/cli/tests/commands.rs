@@ -217,6 +217,21 @@ fn wrong_use() {
 }
 
 #[test]
+fn what_is_told_of_a_build() {
+    let place = Place::new("told");
+    place.write("s.m", "disp(3)\n");
+    let said = place.run(&["build", "s.m", "--timings", "--verbose"]);
+    assert_eq!((said.code, said.out.as_str()), (Some(0), ""), "{said:?}");
+    let lines: Vec<&str> = said.err.lines().collect();
+    let [command, analysis, compiler] = lines.as_slice() else { panic!("{said:?}") };
+    assert!(command.contains(" -O3 ") && command.contains("program.c"), "{command}");
+    assert!(analysis.ends_with(" s  analysis") && compiler.ends_with(" s  C compiler"), "{said:?}");
+    let said = place.run(&["build", "s.m", "--emit", "c", "--timings"]);
+    assert!(said.code == Some(0) && said.err.lines().count() == 2, "{said:?}");
+    assert_eq!(place.run(&["check", "s.m", "--severity", "error"]).code, Some(0));
+}
+
+#[test]
 fn arguments_of_functions() {
     let place = Place::new("arguments");
     place.write("norm2.m", NORM);
@@ -231,7 +246,7 @@ fn arguments_of_functions() {
             "error: Not enough input arguments.\n  identifier: MATLAB:minrhs\n  in norm2 at norm2.m:3:9\n",
         );
         run(&["1", "2", "3"])
-            .fails(1, "error: Too many input arguments.\n  identifier: MATLAB:TooManyInputs\n");
+            .fails(1, "error: Too many input arguments.\n  identifier: MATLAB:TooManyInputs\n  the function is norm2(x, p)\n");
     }
     let said = place.run(&["build", "norm2.m", "--args", "[3 4], 2", "-o", "n"]);
     assert_eq!((said.code, place.left().as_str()), (Some(0), "n norm2.m"), "{said:?}");

@@ -455,6 +455,18 @@ pub struct LinkOptions {
     pub naive: bool,
     /// The library is to be the one that holds the interpreter.
     pub interpreter: bool,
+    /// Is told of each command before it runs.
+    pub watch: Option<fn(&Command)>,
+}
+
+impl LinkOptions {
+    /// Runs a C compiler, or a tool that comes with it.
+    pub(crate) fn run(&self, command: &mut Command) -> Result<(), Diagnostic> {
+        if let Some(watch) = self.watch {
+            watch(command);
+        }
+        succeed(command, &C)
+    }
 }
 
 /// The libraries of which an executable links one.
@@ -471,7 +483,7 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
     writable(output)?;
     let folder = scratch_folder()?;
     let level = if options.naive { "-O0" } else { "-O3" };
-    compile_in(folder.path(), text, (&cc, level), &runtime, output)
+    compile_in(folder.path(), text, (&cc, level), (&runtime, options), output)
 }
 
 /// What emitted C is compiled and linked with; the library with an interpreter does for every program.
@@ -486,7 +498,7 @@ fn compile_in(
     folder: &Path,
     text: &str,
     (cc, level): (&Compiler, &str),
-    runtime: &Path,
+    (runtime, options): (&Path, &LinkOptions),
     output: &Path,
 ) -> Result<(), Diagnostic> {
     let (source, made) = (folder.join("program.c"), folder.join("program"));
@@ -504,7 +516,7 @@ fn compile_in(
         .arg("-Wl,--gc-sections")
         .args(placing(&cc.command, &extra))
         .args(&extra);
-    succeed(&mut command, &C)?;
+    options.run(&mut command)?;
     put(beside(&made, output)?, output)
 }
 

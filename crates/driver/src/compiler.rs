@@ -32,6 +32,22 @@ pub(crate) fn succeed(command: &mut Command, faults: &Faults) -> Result<(), Diag
     Err(Diagnostic::without_span(faults.failed, message))
 }
 
+/// Shows a command as a shell takes it.
+pub fn shown(command: &Command) -> String {
+    let quoted = |word: &std::ffi::OsStr| {
+        let word = word.to_string_lossy().into_owned();
+        let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=,+:@%".contains(c);
+        if !word.is_empty() && word.chars().all(plain) {
+            word
+        } else {
+            format!("'{}'", word.replace('\'', "'\\''"))
+        }
+    };
+    let words: Vec<String> =
+        std::iter::once(command.get_program()).chain(command.get_args()).map(quoted).collect();
+    words.join(" ")
+}
+
 /// A C compiler that is there.
 pub struct Compiler {
     /// How it is called.

@@ -211,6 +211,8 @@ pub(crate) fn told(refused: &[Refused], becomes: Becomes) -> Vec<Diagnostic> {
 pub(crate) enum Becomes {
     /// An error.
     Error,
+    /// An error, with the interpreter or without.
+    Never,
     /// Its functions are interpreted.
     Functions,
     /// The program is interpreted.
@@ -260,7 +262,7 @@ impl Cause<'_> {
             n => format!(" (and {n} more places with it)"),
         };
         let (code, does) = match becomes {
-            Becomes::Error => (&codes::UNSUPPORTED, "cannot be compiled to C yet"),
+            Becomes::Error | Becomes::Never => (&codes::UNSUPPORTED, "cannot be compiled to C yet"),
             Becomes::Functions => (&codes::INTERPRETED, "makes its function interpreted"),
             Becomes::Program => (&codes::INTERPRETED, "makes the program interpreted"),
         };
@@ -270,6 +272,9 @@ impl Cause<'_> {
             Becomes::Error => {
                 d.with_help("Run the program with `tame run`, or build it without `--no-interpreter`.")
             }
+            Becomes::Never => d.with_help(
+                "Functions of a library are compiled; what has no compiled form may stand in a function that they call.",
+            ),
             _ => d,
         }
     }

@@ -44,6 +44,7 @@ pub use check::{
     Baseline, CheckFormat, Config, Finding, Rules, check, check_all, code_list, formatted, programs_in,
 };
 pub use codegen::passes::{Options as PassOptions, PIPELINE};
+pub use compiler::shown as shown_command;
 pub use fix::{Fixed, fix};
 pub use fortran::{emit_fortran, link_fortran, write_fortran};
 pub use guard::{Limits, guarded};

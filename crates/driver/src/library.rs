@@ -9,7 +9,7 @@ use crate::build::{
 };
 use crate::build::{beside, put};
 use crate::callback;
-use crate::compiler::{C, Compiler, SYSTEM, extra_flags, succeed};
+use crate::compiler::{Compiler, SYSTEM, extra_flags};
 use crate::entry::{Arguments, arguments, is_value, names, not_types};
 use crate::handed::{self, Becomes};
 use crate::session::Session;
@@ -130,7 +130,11 @@ pub(crate) fn compile_asked(
     let whole = compiled.handed.whole || found.iter().any(|d| d.code == &codes::UNSUPPORTED);
     let kept = found.into_iter().filter(|d| refused.is_empty() || d.code != &codes::UNSUPPORTED);
     diagnostics.extend(kept);
-    let becomes = if whole || !interpreter { Becomes::Error } else { Becomes::Functions };
+    let becomes = match (interpreter, whole) {
+        (false, _) => Becomes::Error,
+        (true, true) => Becomes::Never,
+        (true, false) => Becomes::Functions,
+    };
     diagnostics.extend(handed::told(&refused, becomes));
     if diagnostics.iter().any(Diagnostic::is_error) {
         return (None, diagnostics);
@@ -397,7 +401,7 @@ pub fn build_library(
     let object = object(library, &text, scratch.path(), options)?;
     let shared = shared(&object, scratch.path(), options)?;
     let fixed = scratch.path().join("made.a");
-    run(Command::new(tool("AR", "ar")?).arg("rcs").arg(&fixed).arg(&object))?;
+    options.run(Command::new(tool("AR", "ar")?).arg("rcs").arg(&fixed).arg(&object))?;
     let made = |name: &str| scratch.path().join(name);
     let (header, fortran, config) = (made("made.h"), made("made.f90"), made("made.pc"));
     write(&header, &text.header)?;
@@ -476,13 +480,17 @@ fn object(
         .arg(at("own.o"))
         .arg(at("library.c"))
         .args(extra_flags());
-    run(&mut compile)?;
+    options.run(&mut compile)?;
     let seen = c::api::symbols(&library.api);
     let mut merge = Command::new(&cc.command);
-    merge.args(["-r", "-nostdlib", "-Wl,--gc-sections", "-Wl,--force-group-allocation", "-Wl,-S", "-o"]);
+    merge.args(["-r", "-nostdlib", "-Wl,--gc-sections", "-Wl,--force-group-allocation"]);
+    if !extra_flags().iter().any(|flag| flag.starts_with("-g")) {
+        merge.arg("-Wl,-S");
+    }
+    merge.arg("-o");
     merge.arg(at("merged.o")).arg(at("own.o")).arg(&runtime);
     merge.args(seen.iter().map(|s| format!("-Wl,-u,{s}")));
-    run(&mut merge)?;
+    options.run(&mut merge)?;
     write(&at("symbols"), &seen.join("\n"))?;
     let mut hide = Command::new(tool("OBJCOPY", "objcopy")?);
     // What other compilers could make of the runtime library is nothing to tools.
@@ -490,7 +498,7 @@ fn object(
     hide.arg(format!("--keep-global-symbols={}", at("symbols").display()))
         .arg(at("merged.o"))
         .arg(at("library.o"));
-    run(&mut hide)?;
+    options.run(&mut hide)?;
     Ok(at("library.o"))
 }
 
@@ -499,7 +507,7 @@ fn shared(object: &Path, scratch: &Path, options: &LinkOptions) -> Result<PathBu
     let cc = Compiler::find(options.cc.as_deref())?;
     let mut link = Command::new(cc.command);
     link.args(["-shared", "-Wl,-z,now", "-o"]).arg(&made).arg(object).args(SYSTEM);
-    run(&mut link)?;
+    options.run(&mut link)?;
     Ok(made)
 }
 
@@ -572,7 +580,7 @@ pub fn build_mex(
     let text = library.text(sources);
     let object = object(library, &text, scratch.path(), options)?;
     let (fixed, header) = (format!("lib{}.a", library.prefix), format!("{}.h", library.prefix));
-    run(Command::new(tool("AR", "ar")?).arg("rcs").arg(at(&fixed)).arg(&object))?;
+    options.run(Command::new(tool("AR", "ar")?).arg("rcs").arg(at(&fixed)).arg(&object))?;
     let mut made = vec![fixed.clone(), header];
     let mkoctfile = tool("MKOCTFILE", "mkoctfile").ok();
     for (name, text) in entry::mex::files(&library.api, &library.title) {
@@ -583,7 +591,7 @@ pub fn build_mex(
             let (from, to) = (at(&file), format!("{name}.mex"));
             let mut build = Command::new(mkoctfile);
             build.arg("--mex").arg("-o").arg(at(&to)).arg(from).arg(at(&fixed)).args(SYSTEM);
-            run(build.current_dir(scratch.path()))?;
+            options.run(build.current_dir(scratch.path()))?;
             made.push(to);
         }
     }
@@ -596,10 +604,6 @@ pub fn build_mex(
     }
     ready.into_iter().try_for_each(|(part, to)| put(part, &to))?;
     Ok(mkoctfile.is_some())
-}
-
-fn run(command: &mut Command) -> Result<(), Diagnostic> {
-    succeed(command, &C)
 }
 
 /// A tool that comes with C compilers.

@@ -168,6 +168,17 @@ impl Session {
     }
 }
 
+impl Session {
+    /// How a function is called, where so many arguments are more than it takes.
+    pub fn exceeded(&self, entry: FuncId, arguments: usize) -> Option<String> {
+        let function = &self.lowering.program.functions[entry];
+        let most = function.params.len();
+        let few = function.kind == FunctionKind::Script || function.varargin.is_some() || arguments <= most;
+        let names = crate::entry::names(function, None);
+        (!few).then(|| format!("{}({})", function.name, names.join(", ")))
+    }
+}
+
 /// A script was given arguments.
 pub(crate) fn script_arguments(name: &str) -> Diagnostic {
     Diagnostic::without_span(&codes::BAD_ARGUMENT, format!("The script '{name}' takes no arguments."))

@@ -79,6 +79,8 @@ pub struct Function {
     pub params: Vec<Part>,
     /// Results.
     pub results: Vec<Part>,
+    /// The name of the function beside it that puts arrays into memory of the caller, where results have some.
+    pub into: Option<String>,
 }
 
 /// A procedure: a function of MATLAB whose variants are functions of the library.
@@ -109,12 +111,23 @@ pub struct Api {
 impl Api {
     /// Of a module whose names begin with a prefix.
     pub fn of(module: &Module, prefix: &str) -> Api {
-        let functions = module.exports.iter().map(|e| function(module, e)).collect();
+        let mut functions: Vec<Function> = module.exports.iter().map(|e| function(module, e)).collect();
+        let mut taken: Vec<String> = functions.iter().map(|f| f.name.clone()).collect();
+        for f in functions.iter_mut().filter(|f| f.results.iter().any(has_array)) {
+            let mut name = format!("{}_into", f.name);
+            while taken.contains(&name) {
+                name.push('_');
+            }
+            taken.push(name.clone());
+            f.into = Some(name);
+        }
         Api { prefix: prefix.to_owned(), functions, procedures: Vec::new() }
     }
 
     /// Its functions are variants of procedures: the name of each in C behind the prefix, and the MATLAB function.
     pub fn choose(&mut self, procedures: Vec<(String, String)>) {
+        // There are many.
+        self.functions.iter_mut().for_each(|f| f.into = None);
         let plain = |p: &Part| {
             !matches!(p.kind, Kind::Struct(..) | Kind::Text | Kind::StringText | Kind::Callback(_))
         };
@@ -227,10 +240,29 @@ impl Api {
 
     /// The prototype of a function.
     pub fn prototype(&self, f: &Function) -> String {
+        self.prototype_of(&f.name, f)
+    }
+
+    /// The prototype of a function under another name.
+    pub fn prototype_of(&self, name: &str, f: &Function) -> String {
         let mut params = vec![format!("{}_context *context", self.prefix)];
         params.extend(f.params.iter().map(|p| self.param(p)));
         params.extend(f.results.iter().map(|p| format!("{}*{}", self.place(&p.kind), p.name)));
-        format!("int {}({})", f.name, params.join(", "))
+        format!("int {name}({})", params.join(", "))
+    }
+
+    /// Whether a function puts results into memory of the caller.
+    pub fn puts(&self) -> bool {
+        self.functions.iter().any(|f| f.into.is_some())
+    }
+}
+
+/// Whether there is an array in a value.
+fn has_array(p: &Part) -> bool {
+    match &p.kind {
+        Kind::Array(..) => true,
+        Kind::Struct(_, fields) => fields.iter().any(has_array),
+        _ => false,
     }
 }
 
@@ -276,6 +308,7 @@ pub fn symbols(api: &Api) -> Vec<String> {
     let sparse = if api.sparse() { &["triplets", "dense"][..] } else { &[] };
     let own = own.chain(sparse.iter().map(|n| format!("{}_value_{n}", api.prefix)));
     let own = own.chain(api.procedures.iter().filter(|p| p.chooses).map(|p| p.name.clone()));
+    let own = own.chain(api.functions.iter().filter_map(|f| f.into.clone()));
     own.chain(api.functions.iter().map(|f| f.name.clone())).collect()
 }
 
@@ -295,7 +328,14 @@ fn function(module: &Module, e: &Export) -> Function {
     let params = e.params.iter().map(|p| part(&e.name, p, &mut own, &mut taken)).collect();
     let mut own = f.results.iter().map(|r| f.locals[*r].ty);
     let results = e.results.iter().map(|p| part(&e.name, p, &mut own, &mut taken)).collect();
-    Function { name: e.name.clone(), source: e.source.clone(), help: e.help.clone(), params, results }
+    Function {
+        name: e.name.clone(),
+        source: e.source.clone(),
+        help: e.help.clone(),
+        params,
+        results,
+        into: None,
+    }
 }
 
 /// A name of C for an argument or result.

@@ -96,11 +96,35 @@ void foo_free(foo_context *context) {
 ENDS    tame_close(cx);
 }
 
+/* Contexts of threads that give none go when their threads do. */
+static _Thread_local foo_context *foo_own;
+static pthread_key_t foo_own_key;
+static pthread_once_t foo_own_once = PTHREAD_ONCE_INIT;
+static bool foo_own_ends;
+
+static void foo_own_end(void *own) {
+    foo_own = NULL;
+    foo_free(own);
+}
+static void foo_own_begin(void) { foo_own_ends = pthread_key_create(&foo_own_key, foo_own_end) == 0; }
+#if defined(__GNUC__)
+/* A library that is unloaded leaves nothing behind that calls it. */
+__attribute__((destructor)) static void foo_own_forget(void) {
+    if (foo_own_ends) pthread_key_delete(foo_own_key);
+    foo_own_ends = false;
+}
+#endif
+static foo_context *foo_own_made(void) {
+    foo_own = foo_init();
+    pthread_once(&foo_own_once, foo_own_begin);
+    if (foo_own_ends) pthread_setspecific(foo_own_key, foo_own);
+    return foo_own;
+}
+
 /* The context of a call, which begins on this thread. */
 static tame_context *foo_entered(foo_context *context) {
-    static _Thread_local foo_context *own;
     static _Thread_local uintptr_t floor;
-    if (!context) context = own ? own : (own = foo_init());
+    if (!context) context = foo_own ? foo_own : foo_own_made();
     if (!floor) floor = tame_stack_floor();
     tame_context *cx = (tame_context *)context;
     cx->floor = floor;

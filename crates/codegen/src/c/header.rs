@@ -19,10 +19,16 @@ pub fn header(api: &Api, title: &str) -> String {
     if api.calls_back() {
         out += &CALLBACKS.replace("foo", p);
     }
+    if api.puts() {
+        out += INTO;
+    }
     for f in &api.functions {
         structs(api, f, &mut out);
         comment(f, &mut out);
         let _ = writeln!(out, "{};\n", wrapped(&api.prototype(f)));
+        if let Some(into) = &f.into {
+            let _ = writeln!(out, "{};\n", wrapped(&api.prototype_of(into, f)));
+        }
     }
     out += &super::choose::declarations(api);
     if api.any(&|k| matches!(k, Kind::Boxed)) {
@@ -43,7 +49,7 @@ const RULES: &str = " * Every function returns 0, or 1 after an error, which foo
 
 const CONTEXT: &str = "/* What outlives calls: random numbers, global and persistent variables, the last error. One thread at a time uses
  * a context; several contexts know nothing of each other. Where a function is given NULL it uses one that belongs
- * to the calling thread and lives as long as the process. */
+ * to the calling thread and goes when that ends. */
 typedef struct foo_context foo_context;
 
 foo_context *foo_init(void);
@@ -87,6 +93,13 @@ const CALLBACKS: &str = "/* Functions that the caller gives return 0, or what fo
  * known comes with its memory and extents, to be filled; for others they set the extents, and data to memory from
  * malloc, which they no longer own. What `user` is, is the caller's affair. */
 int foo_throw(const char *identifier, const char *message);
+
+";
+
+const INTO: &str = "/* Functions whose names end in `_into` do what those without it do, with arrays in memory of the caller: a result comes
+ * with its `data`, and with extents that say how many elements have room there, and then has the extents and
+ * elements of the result. Where room is wanting, the error is tame:room, and all results are as they were. A result
+ * that comes with `data` NULL is the caller's to release, as elsewhere. */
 
 ";
 

@@ -16,6 +16,7 @@ mod export;
 mod expr;
 mod function;
 mod header;
+mod into;
 mod names;
 mod operand;
 mod path;
@@ -69,11 +70,12 @@ pub fn emit_library(
     api: &Api,
 ) -> String {
     let mut e = Emitter { module, names: Names::of(module), out: String::new() };
-    let said = if api.chooses() { "#include <stdio.h>\n" } else { "" };
-    e.body(sources, title, stored, &format!("{said}#include \"{}.h\"\n", api.prefix));
+    let said = if api.chooses() || api.puts() { "#include <stdio.h>\n" } else { "" };
+    e.body(sources, title, stored, &format!("#include <pthread.h>\n{said}#include \"{}.h\"\n", api.prefix));
     let text = export::exports(module, &e.names, api, stored.is_some());
     e.out.push_str(&text);
     e.out.push_str(&choose::functions(api));
+    e.out.push_str(&into::functions(api));
     e.out
 }
 

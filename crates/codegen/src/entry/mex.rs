@@ -172,6 +172,18 @@ fn argument(p: &Part, place: &str, a: &str, out: &mut String, after: &mut String
         Kind::Scalar(e) if e.is_complex() => {
             writeln!(out, "    memcpy(&{place}, complex_{}({a}), sizeof {place});", word(*e))
         }
+        // What a double holds exactly need not be looked for in memory, which Octave would make of a number first.
+        Kind::Scalar(
+            Elem::F64
+            | Elem::F32
+            | Elem::Bool
+            | Elem::I8
+            | Elem::I16
+            | Elem::I32
+            | Elem::U8
+            | Elem::U16
+            | Elem::U32,
+        ) => writeln!(out, "    {place} = mxGetScalar({a});"),
         Kind::Scalar(_) => writeln!(out, "    memcpy(&{place}, mxGetData({a}), sizeof {place});"),
         Kind::Array(e, rank) => {
             let data = match e {

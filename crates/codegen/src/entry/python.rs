@@ -177,20 +177,26 @@ fn stubs(api: &Api) -> String {
          class MatlabError(RuntimeError):\n    identifier: str\n    report: str\n\n",
     );
     for (source, list) in groups(api) {
+        // Signatures that differ in what no hint says are one.
+        let mut seen: Vec<Vec<String>> = Vec::new();
+        let mut lines = Vec::new();
         for f in &list {
-            if list.len() > 1 {
-                out += "@overload\n";
-            }
             let params: Vec<String> =
                 f.params.iter().map(|p| format!("{}: {}", name(&p.source), hint(&p.kind, true))).collect();
+            if seen.contains(&params) {
+                continue;
+            }
             let results: Vec<String> = f.results.iter().map(|r| hint(&r.kind, false)).collect();
             let result = match results.as_slice() {
                 [] => "None".to_owned(),
                 [one] => one.clone(),
                 many => format!("Tuple[{}]", many.join(", ")),
             };
-            let _ = writeln!(out, "def {}({}) -> {result}: ...", name(source), params.join(", "));
+            lines.push(format!("def {}({}) -> {result}: ...\n", name(source), params.join(", ")));
+            seen.push(params);
         }
+        let overload = if lines.len() > 1 { "@overload\n" } else { "" };
+        lines.iter().for_each(|line| out += &format!("{overload}{line}"));
     }
     out
 }

@@ -195,15 +195,19 @@ class Array(Part):
         return ctypes.POINTER(self.ctype)
 
     def array(self, x):
+        given = x
         if type(x) is not np.ndarray:
             if self.of == "char" and isinstance(x, str):
                 x = np.frombuffer(x.encode("utf-16-le"), np.uint16).reshape(1, -1)
             else:
-                x = np.asarray(x)
+                try:
+                    x = np.asarray(x)
+                except ValueError:  # rows of different lengths
+                    raise self.wrong(given) from None
         if x.dtype != self.dtype:
             empty = x.size == 0 and x.dtype == np.float64
             if not empty and not np.can_cast(x.dtype, self.dtype, "same_kind" if self.dtype.kind in "fc" else "safe"):
-                raise self.wrong(x)
+                raise self.wrong(given)
             x = x.astype(self.dtype, order="F")
         if x.ndim != self.rank:
             if x.ndim > self.rank:

@@ -18,7 +18,7 @@ use ir::loops::{
     SiteId, Stmt, Ty, kernels,
 };
 use types::scalar::ScalarOp;
-use types::{AbsValue, Atom, Class, Dim, Interval, Sym};
+use types::{AbsValue, Atom, Class, Dim, Interval, Shape, Sym};
 
 /// An entry of a library, as its user says it.
 #[derive(Clone, Debug, Default)]
@@ -144,6 +144,15 @@ pub fn door(
 fn shown(value: &AbsValue) -> String {
     let text = value.clone().defined().without_constants().to_string();
     text.split(" in [").next().unwrap_or("").to_owned()
+}
+
+/// Whether chars surely are a row, or none at all: such a result is a text.
+fn is_text(value: &AbsValue) -> bool {
+    value.unique().is_some_and(|v| match &v.matrix.shape {
+        Shape::Known(dims) => dims.first() == Some(&Dim::Const(1)),
+        Shape::OrEmpty(_, solid) => solid[0] == 1,
+        Shape::Any => false,
+    })
 }
 
 /// What a caller gives for an argument.
@@ -494,9 +503,7 @@ impl Door<'_> {
             Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
                 let l = locals.next().ok_or_else(missing)?;
                 self.f.results.push(l);
-                let dims = repr::known_extents(value).unwrap_or_default();
-                let row =
-                    matches!(repr, Repr::Array(Elem::Char, 2)) && dims.first().is_some_and(repr::Ext::is_one);
+                let row = matches!(repr, Repr::Array(Elem::Char, 2)) && is_text(value);
                 let one = *repr == Repr::Boxed
                     && value.unique_class() == Some(Class::String)
                     && repr::is_one_element(value);
