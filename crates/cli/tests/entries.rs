@@ -567,3 +567,55 @@ fn the_callers_of_the_book_do_what_it_says() {
     let shown = ran(Command::new(place.0.join("smooth")).args(["[1 5 3 9 2]", "3"]), 0).0;
     assert!(page.contains(&format!("$ ./smooth '[1 5 3 9 2]' 3\n{shown}```\n")), "{shown}");
 }
+
+/// A caller whose memory takes the array in a struct, while texts, cells and strings are given.
+const MIXED: &str = r#"#include "mix.h"
+#include <stdio.h>
+
+int main(void) {
+    double room[4];
+    mix_mix_r r = {{room, {4, 1}}, 0};
+    char *t = NULL;
+    mix_value *c = NULL, *q = NULL;
+    if (mix_mix_into(NULL, 3, "ab", &r, &t, &c, &q)) return puts(mix_report(NULL));
+    int64_t extents[2];
+    mix_value *first = mix_value_element(c, 0), *second = mix_value_element(c, 1);
+    double *number = mix_value_data(NULL, first);
+    char *text = mix_value_chars(NULL, second), *string = mix_value_chars(NULL, q);
+    printf("%d %g %d %d %s %s, %d of %d: %g %s\n", r.x.data == room, r.x.data[2], (int)r.x.dim[0], r.k, t, string,
+           mix_value_class(c), mix_value_size(c, 2, extents), *number, text);
+    mix_release(t), mix_release(string), mix_release(number), mix_release(text);
+    mix_value_free(first), mix_value_free(second), mix_value_free(c), mix_value_free(q);
+    r.x.dim[0] = 2;
+    t = NULL;
+    int failed = mix_mix_into(NULL, 3, "ab", &r, &t, &c, &q);
+    printf("%d %d %d %s\n", failed, t == NULL, (int)r.x.dim[0], mix_message(NULL));
+    if (mix_mix_into(NULL, 3, "", NULL, &t, NULL, NULL)) return puts(mix_report(NULL));
+    puts(t);
+    mix_release(t);
+    return 0;
+}
+"#;
+
+#[test]
+fn results_of_every_kind_beside_memory_of_the_caller() {
+    let place = Place::new("mixed");
+    place.write(
+        "mix.m",
+        "function [r, t, c, q] = mix(n, name)\n%# export mix(n: double(1,1), name: char(1,:))\nr.x = (1:n)';\n\
+         r.k = int32(n);\nt = [name '!'];\nc = {n + 1, name};\nq = string(name);\nend\n",
+    );
+    place.write("main.c", MIXED);
+    ran(place.command().args(["build", "mix.m", "--emit", "lib"]), 0);
+    let mut cc = Command::new("gcc");
+    let system = ["-lm", "-lpthread", "-ldl", "-o", "mixed"];
+    ran(cc.args(["-Wall", "-Werror", "-g", "main.c", "libmix.a"]).args(system).current_dir(&place.0), 0);
+    let expected =
+        "1 3 3 3 ab! ab, -1 of 2: 4 ab\n1 1 2 The result 'x' has 3 elements, and there is room for 2.\n!\n";
+    assert_eq!(ran(&mut Command::new(place.0.join("mixed")), 0).0, expected);
+    if has("valgrind", &["--version"]) {
+        let mut checked = Command::new("valgrind");
+        checked.args(["-q", "--leak-check=full", "--errors-for-leak-kinds=definite", "--error-exitcode=9"]);
+        ran(checked.arg("./mixed").current_dir(&place.0), 0);
+    }
+}

@@ -146,6 +146,11 @@ fn shown(value: &AbsValue) -> String {
     text.split(" in [").next().unwrap_or("").to_owned()
 }
 
+/// Whether what is kept in parts is a row of cells.
+fn has_places(parts: &[(Part, Repr)]) -> bool {
+    parts.iter().any(|(part, _)| matches!(part, Part::Place(_)))
+}
+
 /// Whether chars surely are a row, or none at all: such a result is a text.
 fn is_text(value: &AbsValue) -> bool {
     value.unique().is_some_and(|v| match &v.matrix.shape {
@@ -188,6 +193,8 @@ impl Door<'_> {
         let repr = match Repr::of(value) {
             Repr::Scalar(Elem::Index) => Repr::Scalar(Elem::F64),
             Repr::Array(Elem::Index, rank) => Repr::Array(Elem::F64, rank),
+            // Cells are values to callers.
+            Repr::Record(parts) if has_places(&parts) => Repr::Boxed,
             repr => repr,
         };
         match repr {
@@ -473,6 +480,35 @@ impl Door<'_> {
         local
     }
 
+    /// The parts of a result that becomes one value.
+    fn gathered(
+        &mut self,
+        parts: &[(Part, Repr)],
+        locals: &mut impl Iterator<Item = LocalId>,
+    ) -> Result<Vec<(Part, Given)>, String> {
+        let mut given = Vec::new();
+        for (part, repr) in parts {
+            let one = match repr {
+                Repr::Record(inner) => Given::Record(self.gathered(inner, locals)?),
+                Repr::Closure(..) | Repr::Choice(_) => return Err("a result with a function handle".into()),
+                Repr::Table(_) => return Err("a result in columns".into()),
+                Repr::Scalar(_) | Repr::Array(..) | Repr::Boxed => {
+                    let l = locals.next().ok_or("a result that does not come")?;
+                    Given::Leaf(if *repr == Repr::Scalar(Elem::Index) { self.number(l) } else { l })
+                }
+            };
+            given.push((*part, one));
+        }
+        Ok(given)
+    }
+
+    /// An integer that is a double to callers.
+    fn number(&mut self, l: LocalId) -> LocalId {
+        let x = self.local("number", Ty::Scalar(Elem::F64));
+        self.f.body.push(Stmt::Assign(x, Expr::Cast(Elem::F64, Box::new(Expr::Local(l)))));
+        x
+    }
+
     /// How a result that is kept like this crosses; its locals become results.
     fn result(
         &mut self,
@@ -484,6 +520,13 @@ impl Door<'_> {
         match repr {
             Repr::Closure(..) | Repr::Choice(_) => Err("a result that is a function handle".into()),
             Repr::Table(_) => Err("a result in columns".into()),
+            // Cells are values to callers.
+            Repr::Record(parts) if has_places(parts) => {
+                let given = self.gathered(parts, locals)?;
+                let whole = self.whole(&given);
+                self.f.results.push(whole);
+                Ok(Form::Plain)
+            }
             Repr::Record(fields) => {
                 let mut forms = Vec::new();
                 for (part, repr) in fields {
@@ -495,8 +538,7 @@ impl Door<'_> {
             }
             Repr::Scalar(Elem::Index) => {
                 let l = locals.next().ok_or_else(missing)?;
-                let x = self.local("number", Ty::Scalar(Elem::F64));
-                self.f.body.push(Stmt::Assign(x, Expr::Cast(Elem::F64, Box::new(Expr::Local(l)))));
+                let x = self.number(l);
                 self.f.results.push(x);
                 Ok(Form::Plain)
             }
