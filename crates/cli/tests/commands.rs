@@ -246,7 +246,7 @@ fn arguments_of_functions() {
             "error: Not enough input arguments.\n  identifier: MATLAB:minrhs\n  in norm2 at norm2.m:3:9\n",
         );
         run(&["1", "2", "3"])
-            .fails(1, "error: Too many input arguments.\n  identifier: MATLAB:TooManyInputs\n  the function is norm2(x, p)\n");
+            .fails(1, "error: Too many input arguments.\n  identifier: MATLAB:TooManyInputs\n  the function is norm2(v, p)\n");
     }
     let said = place.run(&["build", "norm2.m", "--args", "[3 4], 2", "-o", "n"]);
     assert_eq!((said.code, place.left().as_str()), (Some(0), "n norm2.m"), "{said:?}");
