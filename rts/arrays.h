@@ -464,6 +464,21 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         NAME##_set(cx, a, b);                                                                      \
     }                                                                                              \
                                                                                                    \
+    /* The array that a boxed value is, where it lies; what is stored otherwise is copied to `own`. */\
+    TAME_INLINE void NAME##_look(tame_context *cx, NAME *a, NAME *own, tame_value v, int32_t at) { \
+        NAME b = {0};                                                                              \
+        tame_stored stored = CODE == TAME_CHAR ? cx->texts : cx->doubles;                          \
+        bool seen = RANK == 2 && (CODE == TAME_CHAR || CODE == TAME_F64);                          \
+        if (seen) b.data = (T *)(void *)tame_matrix(v, stored, b.dim);                             \
+        if (!b.data) b.data = (T *)tame_rt_elements(v, CODE, RANK, b.dim);                         \
+        if (b.data) {                                                                              \
+            *a = b;                                                                                \
+            return;                                                                                \
+        }                                                                                          \
+        NAME##_unbox(cx, own, tame_another(cx, v), at);                                            \
+        *a = *own;                                                                                 \
+    }                                                                                              \
+                                                                                                   \
     /* The result of a kernel. */                                                                  \
     TAME_INLINE void NAME##_call(tame_context *cx, NAME *a, tame_kernel *k, int nargin,            \
                                  tame_value *args, int32_t at) {                                   \

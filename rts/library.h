@@ -221,6 +221,8 @@ bool tame_rt_put_entry(tame_value map, const struct tame_view *key, tame_value v
 bool tame_rt_put_entry_number(tame_value map, const struct tame_view *key, double x);
 
 int tame_rt_unbox(tame_context *cx, tame_value v, int elem, int rank, void **data, int64_t *dim);
+/* Where the elements of an array lie, with its extents; NULL where they are stored otherwise. Does not consume v. */
+const void *tame_rt_elements(tame_value v, int elem, int rank, int64_t *dim);
 int tame_rt_scalar(tame_context *cx, tame_value v, int elem, void *x);
 int tame_rt_truth(tame_context *cx, tame_value v, bool *x); /* does not consume v */
 /* Whether a value is this text of ASCII characters; -1 where only a kernel knows. Does not consume v. */

@@ -323,10 +323,16 @@ impl Transfer<'_, '_> {
         let counts = self.env.counted.given(id, func);
         let request = Request { func, args: &args.list, rest, bound, nargout, handle, making: None, counts };
         let view = self.env.view(state);
-        let (edge, reply) = self.engine.call(self.context, &view, &request)?;
+        let (edge, mut reply) = self.engine.call(self.context, &view, &request)?;
         self.record.edge(id, edge);
         self.reload(state);
+        let single = std::mem::take(&mut reply.results.single);
         let mut outputs = self.env.translate(id, state, reply)?;
+        if !handle && bound == 0 && args.rest.is_none() {
+            for (i, _) in single.iter().enumerate().filter(|(_, single)| **single) {
+                args.var(i).into_iter().for_each(|v| self.env.becomes_single(id, state, v));
+            }
+        }
         if let Some(n) = nargout {
             outputs.truncate(n.max(1));
         }

@@ -352,7 +352,7 @@ impl<'p> Engine<'p> {
         if recording {
             node.facts = Some(facts);
         }
-        if let Some(joined) = join_results(&node.results, results, runs, coarse) {
+        if let Some(joined) = node.results.joined(results, runs, coarse) {
             node.results = joined;
             for caller in node.callers.clone() {
                 self.enqueue(caller);
@@ -760,41 +760,4 @@ pub struct Part {
     pub facts: Facts,
     /// What it calls.
     pub edges: Vec<(StmtId, Vec<CallEdge>)>,
-}
-
-/// The join, widened after some runs; `None` where nothing is new.
-fn join_results(old: &Results, new: Results, runs: u32, coarse: bool) -> Option<Results> {
-    let outputs = new.outputs?;
-    let Some(before) = &old.outputs else {
-        return Some(Results { outputs: Some(outputs), syms: new.syms });
-    };
-    let mut changed = false;
-    let mut joined = Vec::with_capacity(before.len().max(outputs.len()));
-    let missing = (AbsValue::undefined(), Term::None);
-    for i in 0..before.len().max(outputs.len()) {
-        let (a, b) = (before.get(i).unwrap_or(&missing), outputs.get(i).unwrap_or(&missing));
-        let grows = !b.0.leq(&a.0) || i >= before.len();
-        let value = match runs {
-            _ if !grows => a.0.clone(),
-            _ if coarse => AbsValue::top().or_undefined(),
-            0..=3 => a.0.join(&b.0),
-            4..=20 => a.0.widen(&b.0),
-            _ => AbsValue::top().or_undefined(),
-        };
-        let term = if a.1 == b.1 { a.1.clone() } else { Term::None };
-        changed |= grows || term != a.1;
-        joined.push((value, term));
-    }
-    let mut syms = old.syms.clone();
-    for (s, range) in new.syms {
-        match syms.iter_mut().find(|(t, _)| *t == s) {
-            Some((_, r)) if range.leq(*r) => {}
-            Some((_, r)) => {
-                *r = if runs > 3 { r.widen(range) } else { r.join(range) };
-                changed = true;
-            }
-            None => syms.push((s, range)),
-        }
-    }
-    changed.then_some(Results { outputs: Some(joined), syms })
 }

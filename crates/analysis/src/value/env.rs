@@ -333,6 +333,39 @@ impl Env {
         self.name_at(id, state, v);
     }
 
+    /// `v` is the only subscript where one element is read, or an argument of which a function says so, and the
+    /// statement goes on: numbers have one element. (A mask has one that is true; what is not numbers is left alone.)
+    pub fn becomes_single(&mut self, id: StmtId, state: &mut State, v: VarId) {
+        let Some(one) = state.slot(v).value.unique() else { return };
+        if !one.class.is_numeric() || self.cell_of(v).is_some() {
+            return;
+        }
+        self.refinement(state).learn_single(v);
+        self.name_at(id, state, v);
+    }
+
+    /// Where a path that has been followed took one element out of an array of structs or out of a cell, so that what
+    /// stands behind it has one value. `one` says that the whole path had.
+    pub fn learn_single(&mut self, id: StmtId, state: &mut State, base: VarId, path: &[Access], one: bool) {
+        let class = state.slot(base).value.unique_class();
+        let subscripts = match path {
+            [Access::Paren(args), Access::Dot(_), rest @ ..] if class == Some(Class::Struct) => {
+                (one || !rest.is_empty()).then_some(args)
+            }
+            [Access::Brace(args), rest @ ..] if class == Some(Class::Cell) => {
+                (one || !rest.is_empty()).then_some(args)
+            }
+            _ => None,
+        };
+        for arg in subscripts.into_iter().flatten() {
+            if let Arg::Var(v) = *arg
+                && !self.is_list(v)
+            {
+                self.becomes_single(id, state, v);
+            }
+        }
+    }
+
     /// `v`, if it is a real scalar double, is a whole number, not NaN, not infinite upwards.
     pub fn becomes_integer(&mut self, id: StmtId, state: &mut State, v: VarId) {
         let view = self.view(state);

@@ -83,10 +83,11 @@ impl<'e, 'p> Intra<'e, 'p> {
     pub fn run(mut self) -> Outcome {
         let info = self.transfer.env.info.clone();
         let entry = self.entry();
+        let begun: Vec<u32> = info.function.params.iter().map(|v| entry.slot(*v).stamp).collect();
         let end = forward(&mut self, &info.function, entry);
         let results = end.map_or_else(Results::default, |mut end| {
             making::show(&mut self.transfer, &mut end, None);
-            self.results(&end)
+            Results { single: single(&self.transfer.env, &end, &begun), ..self.results(&end) }
         });
         if self.transfer.record.has_facts() {
             let given = self.given().into_iter().map(|(_, v, value, _)| (v, value));
@@ -214,8 +215,20 @@ impl<'e, 'p> Intra<'e, 'p> {
             let error = runtime::errors::unassigned_output(output, f.name.as_str());
             self.transfer.engine.report(&codes::CERTAIN_ERROR, Some(f.span), error.message().to_owned());
         }
-        Results { outputs: Some(outputs), syms }
+        Results { outputs: Some(outputs), syms, single: Vec::new() }
     }
+}
+
+/// Which parameters have at the end the value with which they began (by its stamp), and surely one element.
+fn single(env: &Env, end: &State, begun: &[u32]) -> Vec<bool> {
+    let is = |(v, begun): (&VarId, &u32)| {
+        let slot = end.slot(*v);
+        let same = *begun != 0 && slot.stamp == *begun && env.cell_of(*v).is_none();
+        same && !slot.value.is_any()
+            && !slot.value.maybe_undefined
+            && slot.value.shape().is_scalar(&end.view(&env.table)) == Truth::Yes
+    };
+    env.info.function.params.iter().zip(begun).map(is).collect()
 }
 
 /// `varargin`: a row, 0-by-0 where there is none.

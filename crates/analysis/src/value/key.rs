@@ -73,6 +73,49 @@ pub struct Results {
     pub outputs: Option<Vec<(AbsValue, Term)>>,
     /// The ranges of the symbols in the outputs that are not those of the arguments.
     pub syms: Vec<(Sym, Interval)>,
+    /// Which arguments surely had one element where the call came back, because it would have failed otherwise.
+    pub single: Vec<bool>,
+}
+
+impl Results {
+    /// The join, widened after some runs; `None` where nothing is new.
+    pub fn joined(&self, new: Results, runs: u32, coarse: bool) -> Option<Results> {
+        let outputs = new.outputs?;
+        let Some(before) = &self.outputs else {
+            return Some(Results { outputs: Some(outputs), ..new });
+        };
+        let mut changed = false;
+        let mut joined = Vec::with_capacity(before.len().max(outputs.len()));
+        let missing = (AbsValue::undefined(), Term::None);
+        for i in 0..before.len().max(outputs.len()) {
+            let (a, b) = (before.get(i).unwrap_or(&missing), outputs.get(i).unwrap_or(&missing));
+            let grows = !b.0.leq(&a.0) || i >= before.len();
+            let value = match runs {
+                _ if !grows => a.0.clone(),
+                _ if coarse => AbsValue::top().or_undefined(),
+                0..=3 => a.0.join(&b.0),
+                4..=20 => a.0.widen(&b.0),
+                _ => AbsValue::top().or_undefined(),
+            };
+            let term = if a.1 == b.1 { a.1.clone() } else { Term::None };
+            changed |= grows || term != a.1;
+            joined.push((value, term));
+        }
+        let mut syms = self.syms.clone();
+        for (s, range) in new.syms {
+            match syms.iter_mut().find(|(t, _)| *t == s) {
+                Some((_, r)) if range.leq(*r) => {}
+                Some((_, r)) => {
+                    *r = if runs > 3 { r.widen(range) } else { r.join(range) };
+                    changed = true;
+                }
+                None => syms.push((s, range)),
+            }
+        }
+        let single: Vec<bool> = self.single.iter().zip(&new.single).map(|(a, b)| *a && *b).collect();
+        changed |= single != self.single;
+        changed.then_some(Results { outputs: Some(joined), syms, single })
+    }
 }
 
 /// The answer to a call.

@@ -507,6 +507,20 @@ impl Refinement<'_> {
         true
     }
 
+    /// `v` has one element, if it can.
+    pub fn learn_single(&mut self, v: VarId) {
+        let shape = self.state.slot(v).value.shape();
+        let view = self.view();
+        if shape.is_scalar(&view) != Truth::Maybe {
+            return;
+        }
+        let extents: Vec<Dim> = shape.dims().map(<[Dim]>::to_vec).unwrap_or_default();
+        self.learn_shape(v, "isscalar");
+        for d in extents.iter().filter(|d| d.as_const().is_none() && !d.is_unknown()) {
+            self.state.settle(d, &Dim::ONE);
+        }
+    }
+
     /// What a call of a builtin that passed says of its arguments.
     pub fn learn_from_call(&mut self, name: &str, args: &[Operand]) {
         let shape = |i: usize| args.get(i).map(|a| a.value.shape());

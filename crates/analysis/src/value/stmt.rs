@@ -50,6 +50,9 @@ impl Transfer<'_, '_> {
                     let error = runtime::errors::expected_one_value(list.len());
                     return self.fails(id, error.message());
                 }
+                let temp = |v: VarId| self.env.info.function.vars[v].kind == VarKind::Temp;
+                let one = !operand && matches!(targets.as_slice(), [Target::Var(v)] if temp(*v));
+                self.env.learn_single(id, state, *base, path, one);
                 self.deliver(id, state, targets, got, None)?;
                 if let [Target::Var(target)] = targets.as_slice() {
                     self.env.name_field(id, state, (*base, path), *target);

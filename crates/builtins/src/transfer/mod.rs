@@ -341,6 +341,8 @@ impl Call<'_> {
             Some("sparse") => Sparsity::Sparse,
             Some("full") => Sparsity::Full,
             Some("maybe") => Sparsity::Any,
+            Some("asked") if self.args.len() < self.builtin.params.fixed.len() => Sparsity::Full,
+            Some("asked") => Sparsity::Any,
             Some("first") => args.next().unwrap_or(Sparsity::Full),
             _ if args.any(|s| s != Sparsity::Full) => Sparsity::Any,
             _ => Sparsity::Full,

@@ -229,6 +229,10 @@ impl Writer<'_> {
         {
             return format!("tame_set_double(cx, &{}, {number});", self.name(dst));
         }
+        if let (Some(own), Operand::Borrow(from)) = (self.f.f.locals[dst].lent, src) {
+            let (array, [to, own, from]) = (self.array(dst), [dst, own, *from].map(|l| self.name(l)));
+            return format!("{array}_look(cx, &{to}, &{own}, {from}, {});", site(at));
+        }
         self.unboxed(dst, &self.boxed_operand(src), at)
     }
 }

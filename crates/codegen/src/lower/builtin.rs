@@ -541,10 +541,15 @@ fn is_text(l: ir::loops::LocalId, text: &str) -> Option<Expr> {
 
 /// `find(x)` and `find(x, n)` of full real numbers.
 fn found(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
-    let most = match values {
-        [_] => None,
-        [_, n] if is_one_element(n) && n.unique_class() == Some(Class::Double) => {
-            Some(interval(n).only().filter(|n| n.fract() == 0.0 && (1.0..1e9).contains(n))? as i64)
+    let wanted = match values {
+        [_] => masks::Wanted::All,
+        [_, n, which @ ..] if is_one_element(n) && n.unique_class() == Some(Class::Double) => {
+            let most = interval(n).only().filter(|n| n.fract() == 0.0 && (1.0..1e9).contains(n))? as i64;
+            match (which.first().map(|which| which.as_text()), most) {
+                (None | Some(Some("first")), most) => masks::Wanted::First(most),
+                (Some(Some("last")), 1) => masks::Wanted::Last,
+                _ => return None,
+            }
         }
         _ => return None,
     };
@@ -560,7 +565,7 @@ fn found(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue)
     if !matches!(val, Val::Array(..)) || !matches!(elem, Elem::F64 | Elem::Bool) {
         return None;
     }
-    masks::find(fun, (val, most), |fun, e| reduce::nonzero(fun, e, false), result)
+    masks::find(fun, (val, wanted), |fun, e| reduce::nonzero(fun, e, false), result)
 }
 
 /// An operand of `&&` or `||` that is an array of truth values: the library has what is not one element.

@@ -79,6 +79,24 @@ fn counted_up_to(fun: &mut Fun, l: LocalId, test: fn(&Fun, Expr) -> Expr, most: 
     Expr::Local(count)
 }
 
+/// The first or last place that `test` holds for; -1 where there is none.
+fn sought(fun: &mut Fun, l: LocalId, test: fn(&Fun, Expr) -> Expr, last: bool) -> LocalId {
+    let found = fun.pin("found", Expr::index(-1));
+    let k = fun.index_local("k");
+    let place = match last {
+        true => {
+            let before = op(ScalarOp::Minus, vec![Expr::Numel(l), Expr::Local(k)], Elem::Index, Elem::Index);
+            add_const(before, -1)
+        }
+        false => Expr::Local(k),
+    };
+    let step = choose(test(fun, own(l, vec![place.clone()])), place, Expr::Local(found));
+    let axes = vec![Axis { var: k, extent: Expr::Numel(l) }];
+    let until = Some(compare(ScalarOp::Ge, Expr::Local(found), Expr::index(0)));
+    fun.emit(Stmt::Reduce { dst: found, place: Vec::new(), axes, step, until });
+    found
+}
+
 /// `x(mask)`, in the direction that is known, if any.
 pub fn marked_part(
     fun: &mut Fun,
@@ -215,10 +233,19 @@ pub fn delete_marked(fun: &mut Fun, (l, known): (LocalId, &[Ext]), v: VarId, gen
     fun.branch(test, direct, general);
 }
 
-/// `find(x)` of a real matrix, or the first so many; `test` says what counts.
+/// Which places `find` asks for.
+pub enum Wanted {
+    All,
+    /// The first so many.
+    First(i64),
+    /// The last one.
+    Last,
+}
+
+/// `find(x)` of a real matrix, or of some of its places; `test` says what counts.
 pub fn find(
     fun: &mut Fun,
-    (val, most): (Val, Option<i64>),
+    (val, wanted): (Val, Wanted),
     test: fn(&Fun, Expr) -> Expr,
     result: &AbsValue,
 ) -> Option<Val> {
@@ -227,9 +254,19 @@ pub fn find(
         return None;
     }
     let (l, known) = array::of(fun, val);
-    let n = match most {
-        None => counted(fun, l, test),
-        Some(most) => counted_up_to(fun, l, test, most),
+    let one = match wanted {
+        Wanted::First(1) => Some(sought(fun, l, test, false)),
+        Wanted::Last => Some(sought(fun, l, test, true)),
+        _ => None,
+    };
+    let is_there = |found: LocalId| compare(ScalarOp::Ge, Expr::Local(found), Expr::index(0));
+    let n = match (one, wanted) {
+        (Some(found), _) => {
+            let count = choose(is_there(found), Expr::index(1), Expr::index(0));
+            fun.atom("n", count)
+        }
+        (None, Wanted::First(most)) => counted_up_to(fun, l, test, most),
+        (None, _) => counted(fun, l, test),
     };
     let [rows, columns] = [0, 1].map(|d| extent_of(l, &known, d));
     let row = fun.atom("row", is(rows.clone(), 1));
@@ -237,9 +274,17 @@ pub fn find(
     let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
     let at = fun.site();
     fun.emit(Stmt::Alloc { array: dst, dims, fill: Fill::Raw, at });
-    array::picked(fun, dst, |fun, k| {
-        let value = fun.cast(add_const(k.clone(), 1), Elem::F64);
-        (value, test(fun, marked(l, k)))
-    });
+    match one {
+        Some(found) => {
+            let value = fun.cast(add_const(Expr::Local(found), 1), Elem::F64);
+            let (subs, by) = (vec![Expr::index(0)], By::Proved(Proof::Made));
+            let put = Stmt::Put { array: dst, subs, value, by };
+            fun.branch(is_there(found), vec![put], Vec::new());
+        }
+        None => array::picked(fun, dst, |fun, k| {
+            let value = fun.cast(add_const(k.clone(), 1), Elem::F64);
+            (value, test(fun, marked(l, k)))
+        }),
+    }
     Some(array::local_value(fun, dst, Some(result)))
 }

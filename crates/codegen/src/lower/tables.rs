@@ -336,6 +336,13 @@ fn is_place(arg: Arg, known: &dyn Fn(VarId) -> AbsValue) -> bool {
     number && is_one_element(&value) && !value.maybe_undefined
 }
 
+/// Whether an operand is real numbers of which the run may find one.
+fn is_open(arg: Arg, known: &dyn Fn(VarId) -> AbsValue) -> bool {
+    let Arg::Var(v) = arg else { return false };
+    let value = known(v);
+    are_places(&value) && value.unique_class() == Some(Class::Double)
+}
+
 /// The parts that a path names, and what is left of it.
 pub fn parts<'p>(path: &'p [Access], number: &dyn Fn(VarId) -> Option<f64>) -> (Vec<Part>, &'p [Access]) {
     let named: Vec<Part> = path.iter().map_while(|step| Part::named(step, number)).collect();
@@ -494,6 +501,13 @@ impl Walker<'_> {
             (Some((_, [Access::Dot(name), ..])), _) if one && !cell => group.sees(value, Some(*name)),
             (Some((_, [])), _) if one => group.sees(value, None),
             (Some(_), _) if one && cell => group.sees(value, None),
+            // One element where the run finds one number (`open`), else the runtime library says what is wrong.
+            (None, [Access::Paren(args), Access::Dot(_), ..]) if one && !listed && !cell => {
+                let fits =
+                    args.len() <= 2 && args.iter().all(|a| is_place(*a, &known) || is_open(*a, &known));
+                group.boxed |= !fits;
+                group.sees(value, None);
+            }
             // All values of a field, or of a cell, as a list. `[]` has no fields, and no row by which it is told.
             (None, [Access::Dot(name)]) if listed && !cell => {
                 group.boxed |= held(value) != *value && !has_rows(&held(value));

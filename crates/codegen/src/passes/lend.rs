@@ -7,6 +7,11 @@
 //! second local, which the run chooses. It does not lend what is taken or returned, and leaves protected blocks
 //! alone, which may be left at any point.
 //!
+//! An array that is taken out of a boxed value as a whole (the parameters of a function that is called through a handle,
+//! mostly, and what such a function captured) is looked at in the box, where its elements are only read: the array is
+//! lent in the same way, and what is stored otherwise is copied to the second local. Only boxes that live on anyway lend
+//! so: one more owner of what changes elsewhere would make that be copied.
+//!
 //! A part that is an array of which only extents are read is measured where it lies, without its elements: that is
 //! done at once, so nothing need be known of what lives how long.
 //!
@@ -35,25 +40,99 @@ pub fn lend(module: &Module, f: &mut Function) {
     let counts = Counts::of(f, &f.body);
     measure(f, &counts);
     let mut protected = FxHashSet::default();
-    let mut bases = FxHashMap::default();
+    let (mut bases, mut arrays) = (FxHashMap::default(), FxHashSet::default());
     each_stmt(&f.body, &mut |s| {
         if let Stmt::Try { .. } = s {
             each_stmt(std::slice::from_ref(s), &mut |s| protected.extend(s.locals()));
         }
-        if let Some((t, base)) = part(f, &counts, s)
-            && f.locals[t].ty == Ty::Boxed
-        {
-            bases.insert(t, base);
+        if let Some((t, base)) = part(f, &counts, s) {
+            let array = f.locals[t].ty != Ty::Boxed;
+            if array && !f.locals[t].empty {
+                arrays.insert(t);
+            }
+            if !array || !f.locals[t].empty {
+                bases.insert(t, base);
+            }
         }
     });
+    let whole = unboxed(f, &counts);
+    bases.extend(whole.keys().map(|t| (*t, whole[t].0)));
     bases.retain(|t, base| !protected.contains(t) && !protected.contains(base));
+    each_convert(&mut f.body, &mut |t, src| {
+        if let Some((base, true)) = whole.get(&t).filter(|_| bases.contains_key(&t)) {
+            *src = Operand::Borrow(*base);
+        }
+    });
     let bad = outlived(f, &bases);
+    each_convert(&mut f.body, &mut |t, src| {
+        if let Some((base, true)) = whole.get(&t).filter(|_| bad.contains(&t)) {
+            *src = Operand::Take(*base);
+        }
+    });
     // What is a part of something that is not lent is a part all the same.
     let mut lent: Vec<LocalId> = bases.into_keys().filter(|t| !bad.contains(t)).collect();
     lent.sort();
+    arrays.retain(|t| lent.contains(t));
     for t in lent {
-        let name = format!("{}_own", f.locals[t].name);
-        f.locals[t].lent = Some(fresh(f, &name, Ty::Boxed));
+        own(f, t);
+    }
+    let mut body = std::mem::take(&mut f.body);
+    by_box(f, &mut body, &arrays);
+    f.body = body;
+}
+
+/// A local is lent.
+fn own(f: &mut Function, t: LocalId) {
+    let name = format!("{}_own", f.locals[t].name);
+    let ty = f.locals[t].ty;
+    f.locals[t].lent = Some(fresh(f, &name, ty));
+}
+
+/// Where a part is an array that is lent, the box is looked at that is the part.
+fn by_box(f: &mut Function, block: &mut Vec<Stmt>, arrays: &FxHashSet<LocalId>) {
+    let mut k = 0;
+    while k < block.len() {
+        block[k].blocks_mut().into_iter().for_each(|b| by_box(f, b, arrays));
+        if let Stmt::Kernel { results, at, .. } = &mut block[k]
+            && let [t] = results.as_slice()
+            && arrays.contains(t)
+        {
+            let (t, at) = (*t, *at);
+            let name = format!("{}_part", f.locals[t].name);
+            let part = fresh(f, &name, Ty::Boxed);
+            own(f, part);
+            *results = vec![part];
+            block.insert(k + 1, Stmt::Convert { dst: t, src: Operand::Borrow(part), at });
+        }
+        k += 1;
+    }
+}
+
+/// The arrays that are boxed values as a whole and are only read, with these, and whether they take what these hold.
+fn unboxed(f: &Function, counts: &Counts) -> FxHashMap<LocalId, (LocalId, bool)> {
+    let mut found = FxHashMap::default();
+    each_stmt(&f.body, &mut |s| {
+        let Stmt::Convert { dst: t, src: src @ (Operand::Borrow(base) | Operand::Take(base)), .. } = s else {
+            return;
+        };
+        let takes = matches!(src, Operand::Take(_));
+        let local = &f.locals[*t];
+        let array = matches!(local.ty, Ty::Array(..)) && !local.empty && f.locals[*base].ty == Ty::Boxed;
+        let read = counts.is_private(*t) && counts.defs[*t] == 1 && counts.taken[*t] == 0;
+        let stays = !takes || f.params.iter().any(|p| p.local == *base);
+        if array && read && stays && f.locals[*base].global.is_none() {
+            found.insert(*t, (*base, takes));
+        }
+    });
+    found
+}
+
+fn each_convert(block: &mut [Stmt], visit: &mut dyn FnMut(LocalId, &mut Operand)) {
+    for s in block {
+        if let Stmt::Convert { dst, src, .. } = s {
+            visit(*dst, src);
+        }
+        s.blocks_mut().into_iter().for_each(|b| each_convert(b, visit));
     }
 }
 

@@ -438,8 +438,8 @@ pub struct Local {
     /// An index local that holds the distance of its columns, which may exceed the number of rows: for
     /// matrices that grow by rows.
     pub lead: Option<LocalId>,
-    /// It points to a part of another boxed local, which has it as long as it is read; what is no such part, the
-    /// boxed local named here owns.
+    /// It points to a part of a boxed local, or to the elements of the array that one is, which has it as long as it is
+    /// read; what is no such part, the local named here owns, which has the same type.
     pub lent: Option<LocalId>,
     /// It stands for a variable of the program's author, of which is seen when what it holds goes: it holds it until
     /// it is given another value, or to the end of its function.

@@ -49,6 +49,7 @@ unsafe fn given_by(
             Found::Path(path) => called::path(cx, path, operands(nargin, args)?, nargout),
             Found::Whole(whole) if nargout == 1 => called::whole(cx, whole, operands(nargin, args)?),
             Found::List if nargout == 1 => called::list(cx, operands(nargin, args)?),
+            Found::Insert(_) if nargout == 1 => called::insert(cx, operands(nargin, args)?),
             Found::Map(op) if nargout == 1 => called::mapped(cx, *op, operands(nargin, args)?),
             Found::Counted(counts, inner) => {
                 let all = operands(nargin, args)?;

@@ -12,6 +12,7 @@ use super::path::{Path, Shape, Verb};
 use super::quick;
 use super::{Instance, brief, named, take_in};
 use crate::array::{Array, Dims};
+use crate::index;
 use crate::kernels::brief::{Given, Part};
 use crate::kernels::set_number;
 use crate::ops;
@@ -112,6 +113,12 @@ pub(super) unsafe fn path(
                 }
                 Given::Value(base.take())
             }
+            (Verb::Delete, &[base, k]) if base.addr() & mark::BITS == mark::TAKEN => {
+                let base = base.as_mut()?;
+                let [Shape::Paren(Some(1))] = path.shape.as_slice() else { return None };
+                index::delete_one(base, number_of(k)?)?;
+                Given::Value(base.take())
+            }
             (Verb::Put, [base, source, rest @ ..])
                 if base.addr() & mark::BITS == mark::KEPT && nargout == 0 =>
             {
@@ -123,6 +130,25 @@ pub(super) unsafe fn path(
         };
         brief::consume(cx, operands);
         Some(given)
+    }
+}
+
+/// `[x(1:k), e, x(k+1:end)]` of cells and structs, which are consumed; `None` where only the kernel knows.
+///
+/// # Safety
+/// As for [`path`].
+pub(super) unsafe fn insert(cx: *mut Instance, operands: &[*mut Value]) -> Option<Given> {
+    let &[base, k, element] = operands else { return None };
+    if base.addr() & mark::BITS != mark::TAKEN {
+        return None;
+    }
+    // SAFETY: by the caller's promise, to the end.
+    unsafe {
+        let row = base.as_mut()?;
+        index::insert_one(row, number_of(k)?, value_of(element)?)?;
+        let row = row.take();
+        brief::consume(cx, operands);
+        Some(Given::Value(row))
     }
 }
 

@@ -12,7 +12,9 @@ use crate::errors;
 use crate::value::{Char, Value};
 use num_complex::{Complex32, Complex64};
 use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::ffi::{c_int, c_void};
+use std::ptr::null;
 
 /// An element of class `elem` as a value.
 ///
@@ -357,4 +359,58 @@ pub(super) unsafe fn scalar(v: Option<Value>, elem: c_int, x: *mut c_void) -> Re
 
 unsafe extern "C" {
     pub(super) fn free(p: *mut c_void);
+}
+
+/// The elements of an array and their extents, which lie there as long as the value is neither changed nor given up; null
+/// where they are stored otherwise. Does not consume `v`.
+///
+/// # Safety
+/// `v` is null or a live value; `dim` has `rank` entries.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_elements(
+    v: *const Value,
+    elem: c_int,
+    rank: c_int,
+    dim: *mut i64,
+) -> *const c_void {
+    // SAFETY: by the caller's promise.
+    unsafe { v.as_ref().and_then(|v| array_elements(v, elem, rank, dim)) }.unwrap_or(null())
+}
+
+/// Where the elements of an array lie, and writes its extents.
+///
+/// # Safety
+/// `dim` has `rank` entries.
+pub(super) unsafe fn array_elements(
+    value: &Value,
+    elem: c_int,
+    rank: c_int,
+    dim: *mut i64,
+) -> Option<*const c_void> {
+    let dims = value.dims();
+    if dims.rank() > rank as usize {
+        return None;
+    }
+    for d in 0..rank as usize {
+        // SAFETY: by the caller's promise.
+        unsafe { *dim.add(d) = dims.extent(d) as i64 };
+    }
+    Some(stored_elements(value, elem))
+}
+
+/// Where the elements of a value lie, if they are stored as those of C arrays of type `elem`.
+fn stored_elements(value: &Value, elem: c_int) -> *const c_void {
+    macro_rules! of {
+        ($t:ty) => {
+            match <$t as Element>::view(value) {
+                Some(Cow::Borrowed(data)) => data.as_ptr().cast(),
+                _ => null(),
+            }
+        };
+    }
+    match elem {
+        2 => of!(Complex64),
+        3 => of!(Complex32),
+        _ => with_element!(elem, of, null()),
+    }
 }

@@ -217,6 +217,8 @@ enum Found {
     Table(table::Layout),
     /// A row of cells.
     List,
+    /// An element put between those of a row.
+    Insert(Kernel),
     /// A method, or what its fallback says.
     Method(classes::Method),
     /// An object of this class with all defaults.
@@ -627,6 +629,9 @@ fn find(name: &str) -> Option<Found> {
     if name == "mc_list" {
         return Some(Found::List);
     }
+    if name == "mc_insert" {
+        return find_kernel(name).map(Found::Insert);
+    }
     if let Some(inner) = name.strip_prefix("outputs ") {
         return Some(Found::Outputs(Box::new(find(inner)?)));
     }
@@ -652,6 +657,7 @@ fn find(name: &str) -> Option<Found> {
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {
     match (found, args) {
         (Found::Path(path), args) => path.run(context, args, nargout),
+        (Found::Insert(kernel), args) => kernel(context, args, nargout),
         (Found::Kernel(kernel, aware, _), args) => {
             if !aware {
                 crate::kernel::check_sparse(args)?;

@@ -5,22 +5,19 @@
 //! a row; where a path is not plain, the answer is "no", what programs can see has not changed, and the kernel of the
 //! same name does it.
 
-use super::elements::with_element;
+use super::elements::array_elements;
 use super::path::{Path, Shape, Verb};
 use super::{Found, Instance, KernelCell, boxed, boxed_in, context, found, keep_box, take};
 use crate::array::{Array, Dims};
 use crate::classes;
 use crate::classes::class::{Plain, User};
 use crate::context::Host;
-use crate::element::Element;
 use crate::kernels::{number_entry, set_number};
 use crate::object::{HandleArray, HandleObject};
 use crate::path::plain::{self, PlainStep, Subs};
 use crate::structs::StructArray;
-use crate::value::{Char, Value};
+use crate::value::Value;
 use base::Name;
-use num_complex::{Complex32, Complex64};
-use std::borrow::Cow;
 use std::ffi::{c_char, c_int, c_void};
 use std::ptr::{null, null_mut};
 use std::rc::Rc;
@@ -618,15 +615,8 @@ pub unsafe extern "C" fn tame_rt_look(
 ) -> *const c_void {
     let elements = |place: Place<'_>| {
         let Place::Value(value) = place else { return None };
-        let dims = value.dims();
-        if dims.rank() > rank as usize {
-            return None;
-        }
-        for d in 0..rank as usize {
-            // SAFETY: by the caller's promise.
-            unsafe { *dim.add(d) = dims.extent(d) as i64 };
-        }
-        Some(stored_elements(value, elem))
+        // SAFETY: by the caller's promise.
+        unsafe { array_elements(value, elem, rank, dim) }
     };
     // SAFETY: by the caller's promise.
     let found = unsafe {
@@ -634,23 +624,6 @@ pub unsafe extern "C" fn tame_rt_look(
         parts.and_then(|(base, (path, subs))| read(cx, base, path, subs, elements))
     };
     found.unwrap_or(null())
-}
-
-/// Where the elements of a value lie, if they are stored as those of C arrays of type `elem`.
-fn stored_elements(value: &Value, elem: c_int) -> *const c_void {
-    macro_rules! of {
-        ($t:ty) => {
-            match <$t as Element>::view(value) {
-                Some(Cow::Borrowed(data)) => data.as_ptr().cast(),
-                _ => null(),
-            }
-        };
-    }
-    match elem {
-        2 => of!(Complex64),
-        3 => of!(Complex32),
-        _ => with_element!(elem, of, null()),
-    }
 }
 
 /// Writes a number to the end of a path; false where only the kernel can.

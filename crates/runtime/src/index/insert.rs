@@ -35,6 +35,16 @@ pub fn insert(target: &mut Value, k: f64, element: Value) -> Result<(), Error> {
     Ok(())
 }
 
+/// The same of cells and structs that nobody shares; `None`, and nothing has changed, for anything else.
+pub(crate) fn insert_one(target: &mut Value, k: f64, element: &Value) -> Option<()> {
+    let n = match target {
+        Value::Cell(c) => Rc::get_mut(c)?.numel(),
+        Value::Struct(s) => Rc::get_mut(s)?.numel(),
+        _ => return None,
+    };
+    (k >= 0.0 && k.fract() == 0.0 && k <= n as f64).then(|| in_place(target, k as usize, element))?
+}
+
 /// The same of a row and one element of its class; `None`, and nothing has changed, for anything else.
 fn in_place(target: &mut Value, k: usize, element: &Value) -> Option<()> {
     let dims = target.dims();

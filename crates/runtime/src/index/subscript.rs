@@ -100,7 +100,7 @@ impl Subscript {
         })
     }
 
-    fn one(place: usize) -> Subscript {
+    pub(super) fn one(place: usize) -> Subscript {
         Subscript { places: Places::One(place), dims: Dims::scalar(), bound: place + 1, mask: false }
     }
 

@@ -114,9 +114,9 @@ fn local(module: &Module, f: &Function, local: &Local, wrong: &mut Vec<String>) 
         wrong.push(format!("the lead of {name} is no index, or it is no matrix"));
     }
     if let Some(own) = local.lent
-        && (f.locals[own].ty != Ty::Boxed || local.ty != Ty::Boxed)
+        && (f.locals[own].ty != local.ty || matches!(local.ty, Ty::Scalar(_)))
     {
-        wrong.push(format!("{name} is lent, and it or what owns it is not boxed"));
+        wrong.push(format!("{name} is lent, and what owns it is of another type, or it owns nothing"));
     }
     if let Some(id) = local.global {
         match module.globals.get(id) {
