@@ -21,8 +21,8 @@ pub fn of(d: &Diagnostic) -> String {
     if d.code != &codes::SYNTAX_ERROR {
         return d.message.clone();
     }
-    if let Some((word, _)) = d.message.split_once(" outside of ") {
-        return reserved(word.trim_matches('`'));
+    if let Some((word, _)) = d.message.strip_prefix('`').and_then(|m| m.split_once("` outside of ")) {
+        return reserved(word);
     }
     if d.message.starts_with("invalid character") {
         return CHARACTER.to_owned();

@@ -7,7 +7,7 @@ use crate::kinds::Kinds;
 use crate::lowering::Lowering;
 use crate::resolve::{Kind, Names};
 use crate::search_path::Change;
-use base::{Diagnostic, FileId, Name, Span, codes};
+use base::{Diagnostic, FileId, Name, Span};
 use ir::tir::{Arg, Block, FuncId, Function, FunctionKind, Stmt, VarId, internal};
 use std::rc::Rc;
 use syntax::ast::{self, CommentKind, ExprKind, StmtKind};
@@ -179,9 +179,9 @@ impl<'a, 's> Statements<'a, 's> {
 
     fn jump(&mut self, stmt: &ast::Stmt) {
         if self.f.loops == 0 {
+            // The parser has reported it.
             let word = if stmt.kind == StmtKind::Break { "break" } else { "continue" };
             let text = format!("'{word}' stands outside a loop");
-            self.low.diagnose(&codes::SYNTAX_ERROR, stmt.span, text.as_str());
             return self.f.raise("MATLAB:m_invalid_jump", &text);
         }
         self.f.push(if stmt.kind == StmtKind::Break { Stmt::Break } else { Stmt::Continue });

@@ -43,6 +43,12 @@ impl OpenBlocks {
         self.blocks.last()
     }
 
+    /// Whether a loop is open in the innermost function.
+    pub fn in_loop(&self) -> bool {
+        let inner = self.blocks.iter().rev().take_while(|b| b.keyword != "function");
+        inner.into_iter().any(|b| matches!(b.keyword, "for" | "parfor" | "while" | "do"))
+    }
+
     /// Takes the innermost block for closed.
     pub fn pop(&mut self) -> Option<Open> {
         self.blocks.pop()

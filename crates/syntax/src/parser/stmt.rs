@@ -13,6 +13,10 @@ use crate::lexer::is_blank;
 use crate::token::{TokenKind as K, is_octave_end};
 use base::{Diagnostic, codes};
 
+/// MATLAB's texts for jumps that stand in no loop.
+pub(crate) const BREAK_OUTSIDE: &str = "A BREAK statement appeared outside of a loop. Use RETURN instead.";
+pub(crate) const CONTINUE_OUTSIDE: &str = "A CONTINUE may only be used within a FOR or WHILE loop.";
+
 /// The parser of statements, and of functions, which are made of statements and in Octave may stand among
 /// them. What holds expressions alone it leaves to [`Expressions`] and [`Declarations`].
 pub(super) struct Statements<'t> {
@@ -184,14 +188,23 @@ impl<'t> Statements<'t> {
             K::Do => self.do_statement(),
             K::UnwindProtect => self.unwind_statement(),
             K::Function => Ok(StmtKind::Function(Box::new(self.function()))),
-            K::Break => self.word(StmtKind::Break),
-            K::Continue => self.word(StmtKind::Continue),
+            K::Break => self.jump(StmtKind::Break, BREAK_OUTSIDE),
+            K::Continue => self.jump(StmtKind::Continue, CONTINUE_OUTSIDE),
             K::Return => self.word(StmtKind::Return),
             K::Global => self.declared_names(StmtKind::Global),
             K::Persistent => self.declared_names(StmtKind::Persistent),
             K::Bang if !self.cursor.octave() => self.shell(),
             _ => self.expression_statement(),
         }
+    }
+
+    /// A jump, which stands in a loop of the same function.
+    fn jump(&mut self, kind: StmtKind, outside: &str) -> Parse<StmtKind> {
+        if !self.blocks.in_loop() {
+            let span = self.cursor.tok_span();
+            self.cursor.report(Diagnostic::new(&codes::SYNTAX_ERROR, span, outside));
+        }
+        self.word(kind)
     }
 
     fn word(&mut self, kind: StmtKind) -> Parse<StmtKind> {

@@ -57,6 +57,18 @@ fn blocks() {
     );
     check_errors("x = 1;\nend\n", "2:1 stray-end: Illegal use of reserved keyword \"end\".");
     check_errors("x = 1;\nclassdef A\nend\n", "2:1 syntax-error: `classdef` must come first in its file");
+    check_errors(
+        "break",
+        "1:1 syntax-error: A BREAK statement appeared outside of a loop. Use RETURN instead.",
+    );
+    check_errors(
+        "for k = 1:3\n x = k;\nend\nif x, continue, end",
+        "4:7 syntax-error: A CONTINUE may only be used within a FOR or WHILE loop.",
+    );
+    check_errors(
+        "function f\nfor k = 1:3\n break\nend\nfunction g\n break\nend\nend\n",
+        "6:2 syntax-error: A BREAK statement appeared outside of a loop. Use RETURN instead.",
+    );
     check_errors("else\nx = 1;", "1:1 syntax-error: `else` outside of an `if`");
     check_errors("while 1\ncase 2\nend", "2:1 syntax-error: `case` outside of a `switch`");
     check_errors(

@@ -91,7 +91,10 @@ fn declarations_and_words() {
         "script\n  (global a b)\n  (% trailing '% both')\n  (persistent c)",
     );
     check("import pkg.f other.*", "script\n  (import pkg.f other.*)");
-    check("return;\nbreak\ncontinue", "script\n  (return)\n  (break)\n  (continue)");
+    check(
+        "while 1\nreturn;\nbreak\ncontinue\nend",
+        "script\n  (while 1\n    (return)\n    (break)\n    (continue))",
+    );
     check("!ls -l *.m\nx = 1;", "script\n  (! 'ls -l *.m')\n  (= x 1)");
 }
 
