@@ -18,6 +18,9 @@ pub use source::{FileId, LineCol, SourceFile, SourceMap, Span};
 pub use suggest::nearest;
 pub use system::{Act, Layer, MemorySystem, RealSystem, Sandbox, System};
 
+/// The width to which `format!` pads at most: more is a panic, and names and texts of programs may be longer.
+pub const WIDEST: usize = u16::MAX as usize;
+
 /// Hash map with the fast, non-cryptographic hash used throughout the compiler.
 pub type FxHashMap<K, V> = rustc_hash::FxHashMap<K, V>;
 /// Hash set with the fast, non-cryptographic hash used throughout the compiler.

@@ -206,7 +206,7 @@ fn extent(name: Name, arg: &Argument, signature: &Signature) -> Option<(Sym, Abs
 pub(crate) fn not_types(text: &str, e: &NotationError) -> Diagnostic {
     let message = format!("the arguments are neither types nor values: {}", e.message);
     let shown = text.replace(['\n', '\t'], " ");
-    let column = text.get(..e.at).map_or(0, |t| t.chars().count());
+    let column = text.get(..e.at).map_or(0, |t| t.chars().count()).min(base::WIDEST);
     let help = format!(
         "here:\n  {shown}\n  {:column$}^\nThe notation is explained by `tame analyze --notation`.",
         ""

@@ -190,7 +190,8 @@ fn table(function: Option<&str>, octave: bool, rows: &[Row<'_>]) -> Value {
 /// The table of MATLAB: sizes meet at their `x`, bytes stand to the right.
 fn matlab_text(rows: &[Row<'_>]) -> String {
     let cells: Vec<[String; 5]> = rows.iter().map(cells).collect();
-    let widest = |k: usize, least: usize| cells.iter().map(|r| r[k].len()).max().unwrap_or(0).max(least);
+    let longest = |k: usize| cells.iter().map(|r| r[k].len()).max().unwrap_or(0);
+    let widest = |k: usize, least: usize| longest(k).max(least).min(base::WIDEST);
     let (name, bytes, class) = (widest(0, 4), widest(2, 5), widest(3, 5));
     let before = |s: &str| s.find('x').unwrap_or(s.len());
     let lead = cells.iter().map(|r| before(&r[1])).max().unwrap_or(0).max(3);

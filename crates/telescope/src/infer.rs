@@ -351,7 +351,9 @@ impl Inference {
             }
         }
         let widths: Vec<usize> = (0..=self.configurations.len())
-            .map(|k| rows.iter().filter_map(|r| r.get(k)).map(String::len).max().unwrap_or(0))
+            .map(|k| {
+                rows.iter().filter_map(|r| r.get(k)).map(String::len).max().unwrap_or(0).min(base::WIDEST)
+            })
             .collect();
         let line = |r: &Vec<String>| {
             let cells = r.iter().zip(&widths).map(|(c, w)| format!("{c:<w$}"));

@@ -85,7 +85,7 @@ impl Table<'_> {
                 rows.push(row);
             }
         }
-        let width = rows.iter().map(|r| r[1].len()).max().unwrap_or(0);
+        let width = rows.iter().map(|r| r[1].len()).max().unwrap_or(0).min(base::WIDEST);
         let mut out = String::new();
         for [line, name, shape] in rows {
             let _ = writeln!(out, "  {line:>4}  {name:<width$}  {shape}");

@@ -172,7 +172,7 @@ fn comment(f: &Function, out: &mut String) {
     for line in &f.help {
         let _ = writeln!(out, " *{}", line.trim_end().replace("*/", "* /"));
     }
-    let width = f.params.iter().chain(&f.results).map(|p| p.name.len()).max().unwrap_or(0);
+    let width = f.params.iter().chain(&f.results).map(|p| p.name.len()).max().unwrap_or(0).min(base::WIDEST);
     if width > 0 {
         out.push_str(" *\n");
     }

@@ -31,7 +31,7 @@ fn one(p: &Procedure, session: &Session, whole: bool) -> String {
     }
     dropped(p, &mut out);
     out += "  variants\n";
-    let width = p.variants.iter().map(|v| v.name.len()).max().unwrap_or(0);
+    let width = p.variants.iter().map(|v| v.name.len()).max().unwrap_or(0).min(base::WIDEST);
     for v in &p.variants {
         let from: Vec<String> = v.configurations.iter().map(|k| letter(*k)).collect();
         let from = if from.is_empty() { "-".to_owned() } else { from.join(" ") };
@@ -72,7 +72,7 @@ fn table(made: &Inference) -> String {
         rows.push([letter(k)].into_iter().chain(sizes).collect());
     }
     let widths: Vec<usize> = (0..rows[0].len())
-        .map(|k| rows.iter().filter_map(|r| r.get(k)).map(String::len).max().unwrap_or(0))
+        .map(|k| rows.iter().filter_map(|r| r.get(k)).map(String::len).max().unwrap_or(0).min(base::WIDEST))
         .collect();
     let line = |r: &Vec<String>| {
         let cells = r.iter().zip(&widths).map(|(c, w)| format!("{c:<w$}"));

@@ -419,7 +419,7 @@ pub fn short_name(name: &str) -> &str {
 
 /// Fields whose texts stand without quotes.
 fn plain_lines(format: &Format, fields: &[(String, Value)]) -> String {
-    let width = fields.iter().map(|f| width_of(&f.0)).max().unwrap_or(0) + 4;
+    let width = (fields.iter().map(|f| width_of(&f.0)).max().unwrap_or(0) + 4).min(base::WIDEST);
     let text = |v: &Value| v.as_text().unwrap_or_else(|| field_text(format, v));
     fields.iter().map(|(n, v)| format!("{n:>width$}: {}\n", text(v))).collect()
 }
