@@ -60,7 +60,7 @@ fn render_one(d: &Diagnostic, sources: &SourceMap, renderer: &Renderer) -> Strin
 }
 
 /// How far from a place its line is shown at most: a program of one line may have a finding in each of its words.
-const FAR: usize = 2000;
+const FAR: usize = 400;
 
 /// From the beginning of the first line that the spans touch to the end of the last, with a line around; and whether
 /// that is so at its beginning, and not only a part of a long line.

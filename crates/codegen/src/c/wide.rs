@@ -9,16 +9,22 @@ use ir::loops::{Block, Elem, Expr, Function, LocalId, Stmt, Ty};
 /// Loops of fewer rounds are not worth another version.
 const SHORT: i128 = 32;
 
+/// A function of more statements takes a C compiler many seconds, and its loops are the least of it: a solver of the
+/// prelude with all of its options took 15 seconds for each version.
+const LONG: usize = 500;
+
 /// Whether some loop of the function stores to an array, or counts, round by round.
 pub(super) fn pays(f: &Function) -> bool {
     let mut found = false;
+    let mut statements = 0;
     f.each_stmt(&mut |s| {
+        statements += 1;
         if let Stmt::For { var, hi, body, .. } = s {
             let short = matches!(hi, Expr::Integer(n, _) if *n < SHORT);
             found |= !short && f.locals[*var].ty == Ty::Scalar(Elem::Index) && vector(f, *var, body);
         }
     });
-    found
+    found && statements <= LONG
 }
 
 /// Whether the rounds of an innermost loop over `var` are independent of each other but for sums of integers,
