@@ -34,7 +34,6 @@ const OF_ALL: Table = &[
     ("events", events_of),
     ("struct", structure),
     ("fieldnames", fieldnames),
-    ("mc_truth", operand),
 ];
 
 const OF_HANDLES: Table = &[
@@ -145,20 +144,6 @@ fn isa(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcom
 
 fn isobject(_: &dyn Objects, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
     Ok(one(true))
-}
-
-/// An operand of `&&` and `||`: what its `logical` says, where the class has one.
-fn operand(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
-    let Some(logical) = m.method(Name::new("logical"), args) else {
-        return Err(errors::short_circuit_operand());
-    };
-    let given = Args::from_iter([args[0].clone()]);
-    let truth =
-        m.call_found(cx, logical, given, 1)?.into_iter().next().ok_or_else(errors::too_many_outputs)?;
-    match truth.numel() {
-        1 => Ok(one(truth.is_true()?)),
-        _ => Err(errors::short_circuit_operand()),
-    }
 }
 
 pub(crate) fn column(names: &[&str]) -> Value {

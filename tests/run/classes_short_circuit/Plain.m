@@ -1,2 +1,0 @@
-classdef Plain
-end
