@@ -486,9 +486,8 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
     compile_in(folder.path(), text, (&cc, level), (&runtime, options), output)
 }
 
-/// How much the C compiler optimises. What it does at `-O3` takes time that grows faster than functions do: of 2,000
-/// lines one takes 15 seconds, a third of them at `-O2`, and a script of 400 short tests, 3,700 lines, minutes. Such
-/// functions are long rows of statements, which gain nothing.
+/// How much the C compiler optimises. What it does at `-O3` takes time that grows faster than functions do: the longest
+/// functions are rows of statements that run once, which gain nothing.
 fn level(text: &str) -> &'static str {
     let mut longest = 0;
     let mut begun = 0;

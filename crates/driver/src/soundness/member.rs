@@ -8,7 +8,7 @@ use base::{FxHashMap, Name};
 use runtime::object::Target as Called;
 use runtime::{FunctionHandle, StructArray, Value};
 use types::abs::{Handle, Target};
-use types::{AbsValue, ClassValue, Complexity, Dim, Elements, Matrix, Shape, Sparsity, Sym};
+use types::{AbsValue, Class, ClassValue, Complexity, Dim, Elements, Matrix, Shape, Sparsity, Sym};
 
 /// What the symbols of one activation stand for, as far as it was seen.
 #[derive(Clone, Debug, Default)]
@@ -112,7 +112,7 @@ impl Members<'_> {
             Value::Struct(s) => self.fields(&one.elements, s, depth),
             Value::Object(o) => self.fields(&one.elements, &o.data, depth),
             Value::Function(h) => self.handle(&one.elements, h, depth),
-            v if v.is_matrix() => self.elements(one, v),
+            v if v.is_matrix() || v.class() == Class::String => self.elements(one, v),
             _ => None,
         }
     }

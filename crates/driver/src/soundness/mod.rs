@@ -15,7 +15,7 @@ mod terms;
 
 use crate::build::LowerSource;
 use crate::session::{Finished, Session};
-use analysis::{Analysis, Options, analyze};
+use analysis::{Analysis, Apart, Options, analyze};
 use base::Diagnostic;
 use embed::finished;
 use ir::tir::FuncId;
@@ -66,9 +66,16 @@ impl Default for Call {
 
 /// Analyses and runs the program of a session.
 pub fn check_soundness(mut session: Session, entry: FuncId, call: Call) -> Soundness {
-    let options = Options::default();
-    let analysis =
-        analyze(&mut LowerSource::split(&mut session.lowering), entry, &call.types, call.nargout, &options);
+    // Classes that redefine indexing are an interpreter's.
+    let classes = !crate::handed::redefines_indexing(&session);
+    let analyzed = |session: &mut Session, apart| {
+        let options = Options { classes, apart, ..Options::default() };
+        analyze(&mut LowerSource::split(&mut session.lowering), entry, &call.types, call.nargout, &options)
+    };
+    let mut analysis = analyzed(&mut session, Apart::Needed);
+    if analysis.apart && crate::handed::has_own_classes(&mut session, &analysis) {
+        analysis = analyzed(&mut session, Apart::None);
+    }
     watch(session, entry, call, analysis)
 }
 

@@ -112,7 +112,14 @@ impl State {
             }
         }
         found.retain(|c| self.analysis.contexts[*c].func == call.func);
-        Some(found)
+        // Rules of classes enter functions that are open wherever they hold.
+        let open = || self.analysis.open.iter().any(|c| self.analysis.contexts[*c].func == call.func);
+        // An interpreter that runs classes of the library calls others of it.
+        let apart = || {
+            let of = self.function(call.func).map(|f| self.sources.file(f.file));
+            self.analysis.apart && of.is_some_and(|file| lower::is_prelude(&file.path))
+        };
+        (!found.is_empty() || !open() && !apart()).then_some(found)
     }
 
     fn begin(&mut self, call: &Call, values: &[Assigned]) {
