@@ -67,7 +67,7 @@ impl Expressions<'_, '_> {
                 Kind::Variable(base) => self.access(base, &steps, out),
                 // What a package holds is known by its whole name, eval or not.
                 Kind::Maybe(_) if self.is_packaged(*name, &steps) => self.call(*name, root, &steps, out),
-                Kind::Maybe(base) if self.may_be_package(*name, &steps) || self.ends_tell(*name, &steps) => {
+                Kind::Maybe(base) if self.may_be_package(*name, &steps) || ends_tell(self, *name, &steps) => {
                     self.variable_or_package(*name, root, base, &steps, out)
                 }
                 Kind::Maybe(base) => self.ambiguous(*name, base, &steps, out),
@@ -189,19 +189,6 @@ impl Expressions<'_, '_> {
     fn may_be_package(&self, name: Name, steps: &[Step<'_>]) -> bool {
         let dotted = matches!(steps.first(), Some(Step { kind: StepKind::Field(_), .. }));
         dotted && !self.f.kinds.assigned.contains(&name)
-    }
-
-    /// Whether an `end` in the arguments is of the variable where there is one, and else of the array around:
-    /// `x(min(end, 3))` in a script that has cleared its `min`.
-    fn ends_tell(&mut self, name: Name, steps: &[Step<'_>]) -> bool {
-        let has_end = |e: &Expr| any(e, &|e| e.kind == ExprKind::End);
-        let Some(Step { kind: StepKind::Index(args, IndexKind::Paren), .. }) = steps.first() else {
-            return false;
-        };
-        !self.f.ends.is_empty()
-            && self.f.kinds.assigned.contains(&name)
-            && args.iter().any(has_end)
-            && self.names().callee(name.as_str()).target != CallTarget::Unresolved
     }
 
     /// `a.b` where `eval` may have made `a`, which else may be a package or a class; `a(end)` within the index of
@@ -545,4 +532,17 @@ fn with_handle(me: &mut Expressions<'_, '_>, callee: &Callee, args: &[Expr]) -> 
     }
     let handle = Expr { kind: ExprKind::FuncHandle(name), span: first.span };
     Some(std::iter::once(handle).chain(rest.iter().cloned()).collect())
+}
+
+/// Whether an `end` in the arguments is of the variable where there is one, and else of the array around:
+/// `x(min(end, 3))` in a script that has cleared its `min`.
+fn ends_tell(me: &mut Expressions<'_, '_>, name: Name, steps: &[Step<'_>]) -> bool {
+    let has_end = |e: &Expr| any(e, &|e| e.kind == ExprKind::End);
+    let Some(Step { kind: StepKind::Index(args, IndexKind::Paren), .. }) = steps.first() else {
+        return false;
+    };
+    !me.f.ends.is_empty()
+        && me.f.kinds.assigned.contains(&name)
+        && args.iter().any(has_end)
+        && me.names().callee(name.as_str()).target != CallTarget::Unresolved
 }

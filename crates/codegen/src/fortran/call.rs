@@ -108,12 +108,14 @@ impl Printer<'_> {
         let mut given: Vec<LocalId> = Vec::new();
         let mut texts: Vec<String> = Vec::new();
         for (a, p) in args.iter().zip(&callee.params) {
-            if let Operand::Borrow(l) | Operand::Take(l) = a {
-                given.push(*l);
+            match a {
+                Operand::Borrow(l) | Operand::Take(l) => given.push(*l),
+                // A result has no value any more when arguments are worked out.
+                Operand::Scalar(e) => given.extend(e.reads()),
+                _ => {}
             }
             let lent = p.borrowed && matches!(a, Operand::Borrow(_));
             texts.push(match a {
-                Operand::Scalar(Expr::Local(l)) if results.contains(l) => format!("({})", self.name(*l)),
                 _ if callee.locals[p.local].ty == Ty::Boxed && !lent => self.boxed(a),
                 Operand::Scalar(e) => self.exact(e),
                 // What the callee may change elsewhere is lent as a copy.
