@@ -293,16 +293,7 @@ fn run_levels(
             return me.fails(id, errors::too_many_inputs().message());
         }
         let making = Some(deep::without_syms(&object).without_constants());
-        let request = Request {
-            func: level.func,
-            args: given,
-            rest: None,
-            bound: 0,
-            nargout: Some(1),
-            handle: false,
-            making,
-            counts: Default::default(),
-        };
+        let request = Request { making, ..Request::direct(level.func, given) };
         let view = me.env.view(state);
         let (edge, reply) = me.engine.call(me.context, &view, &request)?;
         me.record.edge(id, edge);
@@ -371,18 +362,8 @@ pub(super) fn constant_of(
     name: Name,
 ) -> Option<AbsValue> {
     let func = constant(me, class, name)?;
-    let request = Request {
-        func,
-        args: &[],
-        rest: None,
-        bound: 0,
-        nargout: Some(1),
-        handle: false,
-        making: None,
-        counts: Default::default(),
-    };
     let view = me.env.view(state);
-    let (_, reply) = me.engine.call(me.context, &view, &request)?;
+    let (_, reply) = me.engine.call(me.context, &view, &Request::direct(func, &[]))?;
     me.env.translate(id, state, reply)?.into_iter().next().map(|o| o.value.defined())
 }
 

@@ -119,6 +119,14 @@ pub struct Request<'a> {
     pub counts: Given,
 }
 
+impl<'a> Request<'a> {
+    /// A call with these arguments and no others, for one result.
+    pub fn direct(func: FuncId, args: &'a [Operand]) -> Request<'a> {
+        let (handle, counts) = (false, Given::default());
+        Request { func, args, rest: None, bound: 0, nargout: Some(1), handle, making: None, counts }
+    }
+}
+
 /// How often what is known is recorded at most.
 const MOST_RECORDINGS: usize = 8;
 /// How many calls may be followed inside each other; beyond, they wait in the queue.

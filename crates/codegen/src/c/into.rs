@@ -97,7 +97,7 @@ fn function(api: &Api, name: &str, f: &Function, out: &mut String) {
     let mut dropped = String::new();
     for h in &all {
         let (to, from, wanted) = (&h.to, &h.from, h.wanted);
-        let _ = match &h.part.kind {
+        match &h.part.kind {
             Kind::Array(_, rank) => {
                 let rank = usize::from(*rank);
                 let count: Vec<String> = (0..rank).map(|d| format!("{from}.dim[{d}]")).collect();
@@ -107,22 +107,21 @@ fn function(api: &Api, name: &str, f: &Function, out: &mut String) {
                     api.prefix, h.part.source
                 ));
                 let _ = writeln!(dropped, "        if ({wanted}) free({from}.data);");
-                writeln!(
+                let _ = write!(
                     given,
                     "    if ({wanted} && {to}.data) {{\n        if ({count} > 0) memcpy({to}.data, {from}.data, (size_t)({count})*sizeof *{from}.data);\n        \
-                     free({from}.data);\n        {from}.data = {to}.data;\n    }}\n    if ({wanted}) {to} = {from};"
-                )
+                     free({from}.data);\n        {from}.data = {to}.data;\n    }}\n"
+                );
             }
             Kind::Text | Kind::StringText => {
                 let _ = writeln!(dropped, "        if ({wanted}) free({from});");
-                writeln!(given, "    if ({wanted}) {to} = {from};")
             }
             Kind::Boxed => {
                 let _ = writeln!(dropped, "        if ({wanted}) tame_release((tame_value){from});");
-                writeln!(given, "    if ({wanted}) {to} = {from};")
             }
-            _ => writeln!(given, "    if ({wanted}) {to} = {from};"),
-        };
+            _ => {}
+        }
+        let _ = writeln!(given, "    if ({wanted}) {to} = {from};");
     }
     let _ =
         writeln!(out, "    if ({}) {{\n{dropped}        return 1;\n    }}", wanting.join("\n        || "));
