@@ -20,6 +20,8 @@ pub enum Form {
         /// One below the other.
         vertical: bool,
     },
+    /// Concatenation along a dimension that the first operand names.
+    ConcatAlong,
     /// Rows become columns.
     Transpose {
         /// Elements are conjugated.
@@ -27,6 +29,8 @@ pub enum Form {
     },
     /// Numbers from a first to a last one by a step.
     Colon,
+    /// So many numbers from a first to a last one.
+    Spread,
     /// Elements along a dimension become one.
     Reduce(Reduction),
     /// The matrix product.
@@ -39,6 +43,13 @@ pub enum Form {
     Norm,
     /// Differences between neighbours.
     Diff,
+    /// How far the elements of a vector are from their average: the mean square.
+    Deviation {
+        /// Its root.
+        root: bool,
+    },
+    /// Whether two values have the same extents and elements.
+    Equal,
     /// Matrix division: a solution of linear equations, of scalars a quotient.
     Divide {
         /// The divisor is the left operand.
@@ -124,6 +135,28 @@ pub enum Form {
     Repeat,
     /// The same elements in other extents.
     Reshape,
+    /// The dimensions in another order.
+    Permute,
+    /// Dimensions of one element go.
+    Squeeze,
+    /// A matrix turned by right angles.
+    Turn,
+    /// Elements moved round in a circle.
+    Shift,
+    /// Elements on one side of a diagonal, and on it.
+    Triangle {
+        /// Above it, else below.
+        upper: bool,
+    },
+    /// Coordinates of a grid.
+    Mesh {
+        /// The first run along the rows' subscript, else along that of the columns.
+        down: bool,
+    },
+    /// An operation on two arrays, given as a handle.
+    Broadcast,
+    /// The matrix of a diagonal, or the diagonal of a matrix.
+    Diagonal,
     /// The results of an operation on each element and those before it.
     Running(ScalarOp),
     /// Whether `switch` can look at a value.
@@ -258,9 +291,11 @@ const FORMS: &[(&str, Form)] = &[
     ("fill identity", Form::Fill(Fill::Identity)),
     ("concat horizontal", Form::Concat { vertical: false }),
     ("concat vertical", Form::Concat { vertical: true }),
+    ("concat along", Form::ConcatAlong),
     ("transpose", Form::Transpose { conjugate: false }),
     ("transpose conjugate", Form::Transpose { conjugate: true }),
     ("colon", Form::Colon),
+    ("spread", Form::Spread),
     ("reduce sum", Form::Reduce(Reduction::Sum)),
     ("reduce prod", Form::Reduce(Reduction::Prod)),
     ("reduce mean", Form::Reduce(Reduction::Mean)),
@@ -280,6 +315,16 @@ const FORMS: &[(&str, Form)] = &[
     ("sort", Form::Sort),
     ("repeat", Form::Repeat),
     ("reshape", Form::Reshape),
+    ("permute", Form::Permute),
+    ("squeeze", Form::Squeeze),
+    ("turn", Form::Turn),
+    ("shift", Form::Shift),
+    ("triangle upper", Form::Triangle { upper: true }),
+    ("triangle lower", Form::Triangle { upper: false }),
+    ("diagonal", Form::Diagonal),
+    ("mesh across", Form::Mesh { down: false }),
+    ("mesh down", Form::Mesh { down: true }),
+    ("broadcast", Form::Broadcast),
     ("running plus", Form::Running(ScalarOp::Plus)),
     ("running times", Form::Running(ScalarOp::Times)),
     ("find", Form::Find),
@@ -291,6 +336,9 @@ const FORMS: &[(&str, Form)] = &[
     ("dot", Form::Dot),
     ("norm", Form::Norm),
     ("diff", Form::Diff),
+    ("deviation", Form::Deviation { root: true }),
+    ("deviation square", Form::Deviation { root: false }),
+    ("equal", Form::Equal),
     ("divide left", Form::Divide { left: true }),
     ("divide right", Form::Divide { left: false }),
     ("power", Form::Power),

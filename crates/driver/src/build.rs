@@ -275,7 +275,6 @@ pub fn compile_file(
     }
     compiled.module.usage = usage;
     compiled.module.near = session.lowering.near_names();
-    compiled.module.octave = session.dialect() == syntax::Dialect::Octave;
     let stored = compiled.stored(session, loaded, command);
     (Some(Made::Compiled(compiled.module, stored)), share, diagnostics)
 }

@@ -140,7 +140,6 @@ pub(crate) fn compile_asked(
         return (None, diagnostics);
     }
     compiled.module.near = session.lowering.near_names();
-    compiled.module.octave = session.dialect() == syntax::Dialect::Octave;
     let stored = compiled.stored(session, loaded[0], None);
     let api = Api::of(&compiled.module, prefix);
     let listed: Vec<String> =

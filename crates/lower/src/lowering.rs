@@ -73,7 +73,7 @@ impl<'s> Lowering<'s> {
     pub fn new(system: &'s dyn System, options: Options) -> Lowering<'s> {
         Lowering {
             project: Project::new(system, options.dialect, options.path.clone()),
-            program: Program::default(),
+            program: Program { octave: options.dialect == Dialect::Octave, ..Program::default() },
             options,
             infos: SecondaryMap::new(),
             known: FxHashMap::default(),

@@ -358,6 +358,12 @@ pub fn mixed_integers() -> Error {
     )
 }
 
+/// Arrays that `bsxfun` cannot bring to one size.
+pub fn bsxfun_sizes() -> Error {
+    let message = "Non-singleton dimensions of the two input arrays must match each other.";
+    bad_argument("bsxfun", "arrayDimensionsMustMatch", message)
+}
+
 /// A conversion that does not exist.
 pub fn conversion(to: &str, from: &str) -> Error {
     Error::new("MATLAB:invalidConversion", format!("Conversion to {to} from {from} is not possible."))

@@ -9,7 +9,7 @@ use super::build::{both, either, is_real, negated, number, op};
 use super::caller;
 use super::columns;
 use super::concat::{concat, is_itself};
-use super::elementwise::{convert, map, may_narrow};
+use super::elementwise::{broadcast, convert, map, may_narrow};
 use super::fun::Fun;
 use super::grid;
 use super::insert::insert;
@@ -18,6 +18,7 @@ use super::local::store_local;
 use super::made::{row, structure};
 use super::masks;
 use super::measure;
+use super::moved;
 use super::path::arg;
 use super::rearranged;
 use super::reduce;
@@ -33,7 +34,7 @@ use super::vectors;
 use base::Name;
 use builtins::{Builtin, Form, Measure, Reduction};
 use ir::loops::{By, Elem, Expr, Operand, Proof, Stmt, Ty, kernels};
-use ir::tir::{self, Arg, Target, VarId};
+use ir::tir::{self, Arg, VarId};
 use types::scalar::{ScalarOp, Takes};
 use types::{AbsValue, Class, ClassValue, Complexity};
 
@@ -425,10 +426,11 @@ fn of_form(fun: &mut Fun, (name, form): (Name, Form), vars: &[VarId], result: &A
             let [a, b] = [vars[0], vars[1]].map(|v| value(fun, v));
             vectors::dot(fun, name.as_str(), a, b)
         }
-        Form::Norm if vars.len() == 1 => {
+        Form::Norm if (1..=2).contains(&vars.len()) => {
             let x = value(fun, vars[0]);
-            vectors::norm(fun, name.as_str(), x)
+            vectors::norm(fun, name.as_str(), x, values.get(1).copied())
         }
+        Form::Broadcast if vars.len() == 3 => broadcast(fun, vars, &values, result),
         Form::Struct => structure(fun, vars, &values, result),
         Form::Cell => row(fun, vars, result),
         Form::Complement => bits::complement(fun, vars, &values, result),
@@ -644,6 +646,18 @@ fn of_values(
             }
             measure::transpose(fun, conjugate, vals.remove(0))
         }
+        Form::ConcatAlong => {
+            let vertical = match values.first()?.as_number()? {
+                1.0 => true,
+                2.0 => false,
+                _ => return None,
+            };
+            vals.remove(0);
+            let numbers = |v: &&AbsValue| v.unique_class().is_some_and(Class::is_matrix);
+            let (values, form) = (&values[1..], Form::Concat { vertical });
+            (!vals.is_empty() && values.iter().all(numbers))
+                .then(|| of_values(fun, (name, form), vals, values, result))?
+        }
         Form::Concat { .. } if is_itself(values) => Some(vals.remove(0)),
         Form::Concat { vertical } => match columns::joined(fun, vertical, &vals, values, result) {
             Some(joined) => Some(Val::Table(joined)),
@@ -656,6 +670,13 @@ fn of_values(
         Form::Cross if vals.len() == 2 => {
             let b = vals.pop()?;
             vectors::cross(fun, vals.pop()?, b)
+        }
+        Form::Deviation { root } if (1..=2).contains(&vals.len()) => {
+            vectors::deviation(fun, root, vals.remove(0), values.get(1).copied())
+        }
+        Form::Equal if vals.len() == 2 => {
+            let b = vals.pop()?;
+            reduce::alike(fun, vals.pop()?, b)
         }
         Form::Diff if vals.len() == 1 => vectors::differences(fun, vals.remove(0), result),
         // `max(x, [], d)`
@@ -674,7 +695,7 @@ fn of_values(
                 .or_else(|| if form == Form::Char { character(fun, name, val) } else { None })
         }
         Form::Flip { dimension } if (1..=2).contains(&vals.len()) => {
-            rearranged::flipped(fun, dimension, vals.remove(0), values.get(1).copied())
+            moved::flipped(fun, dimension, vals.remove(0), values.get(1).copied())
         }
         Form::Trace if vals.len() == 1 => rearranged::trace(fun, vals.remove(0)),
         Form::Sort if (1..=2).contains(&vals.len()) => {
@@ -683,7 +704,24 @@ fn of_values(
         Form::Running(o) if (1..=2).contains(&vals.len()) => {
             rearranged::running(fun, o, vals.remove(0), values.get(1).copied())
         }
-        Form::Repeat => rearranged::repeated(fun, vals, values, result),
+        Form::Repeat => moved::repeated(fun, vals, values, result),
+        Form::Mesh { down } => moved::meshed(fun, down, vals).map(|[first, _]| first),
+        Form::Spread => measure::spread(fun, vals, values, result),
+        Form::Permute if vals.len() == 2 => moved::permuted(fun, vals.remove(0), values[1], result),
+        Form::Squeeze if vals.len() == 1 => moved::squeezed(fun, vals.remove(0), result),
+        Form::Turn if (1..=2).contains(&vals.len()) => {
+            moved::turned(fun, vals.remove(0), values.get(1).copied())
+        }
+        Form::Shift if (2..=3).contains(&vals.len()) => {
+            let by = vals.remove(1);
+            moved::shifted(fun, vals.remove(0), (by, values[1]), values.get(2).copied())
+        }
+        Form::Triangle { upper } if (1..=2).contains(&vals.len()) => {
+            moved::triangle(fun, upper, vals.remove(0), values.get(1).copied())
+        }
+        Form::Diagonal if (1..=2).contains(&vals.len()) => {
+            moved::diagonal(fun, vals.remove(0), values[0], values.get(1).copied())
+        }
         Form::Reshape => rearranged::reshaped(fun, name, vals, values, result),
         _ => None,
     }
@@ -732,25 +770,6 @@ fn constant(value: &AbsValue) -> Option<Val> {
         }
         _ => None,
     }
-}
-
-/// The results of `[m, k] = max(x)` of a vector, where both are one number.
-pub fn extremes(fun: &mut Fun, name: Name, args: &[Arg], targets: &[Target]) -> Option<Vec<Expr>> {
-    let entry = builtins::builtin(builtins::find(name.as_str())?);
-    let greatest = match entry.form {
-        Some(Form::Reduce(Reduction::Max)) => true,
-        Some(Form::Reduce(Reduction::Min)) => false,
-        _ => return None,
-    };
-    let ([a @ Arg::Var(x)], [_, _]) = (args, targets) else { return None };
-    let known: Vec<&AbsValue> = targets.iter().filter_map(Target::var).map(|v| fun.after(v)).collect();
-    if known.is_empty() || !known.iter().all(|v| is_one_element(v)) || fun.is_list(*x) {
-        return None;
-    }
-    let value = fun.before(*x);
-    let val = arg(fun, *a);
-    let (best, place) = reduce::extreme_and_place(fun, greatest, val, value)?;
-    Some(vec![best, place])
 }
 
 /// `[m, n, ..] = size(x)`: one expression for each of `count` targets.

@@ -4,12 +4,15 @@ use super::array::{self, Dim};
 use super::bits;
 use super::build::{both, choose, compare, either, is_real, mul, negated, op};
 use super::fun::{Fun, raised};
-use super::repr::{Ext, interval};
+use super::repr::{Ext, Handle, Repr, interval};
 use super::scalar::{
     self, Out, elem_of, known_op, leaves_reals, narrow_out, narrowed_op, op_elems, scalar_op,
 };
+use super::slots::value;
 use super::value::{Range, Val};
+use builtins::{Form, Reduction};
 use ir::loops::{Axis, Elem, Expr, Fault, LocalId, Proof, Stmt};
+use ir::tir::VarId;
 use types::scalar::{ComplexFn, Domain, ScalarOp, Takes};
 use types::{AbsValue, Class, Complexity, Interval};
 
@@ -40,6 +43,18 @@ pub fn map(
     vals: Vec<Val>,
     values: &[&AbsValue],
     result: &AbsValue,
+) -> Option<Val> {
+    map_checked(fun, o, vals, values, result, &Fault::Nonconformant)
+}
+
+/// The same with what is raised where sizes do not fit.
+pub fn map_checked(
+    fun: &mut Fun,
+    o: ScalarOp,
+    vals: Vec<Val>,
+    values: &[&AbsValue],
+    result: &AbsValue,
+    mismatch: &Fault,
 ) -> Option<Val> {
     let mut vals: Vec<Val> = vals.into_iter().map(one_character).collect();
     let mut values = values.to_vec();
@@ -144,7 +159,7 @@ pub fn map(
     let operands: Vec<Operand> = vals.into_iter().map(|v| operand(fun, v)).collect();
     let real = narrows.then(|| all_real(fun, &operands));
     check_mix(fun, o, &elems, &shapes);
-    let (dims, along) = conform(fun, shapes);
+    let (dims, along) = conform(fun, shapes, mismatch);
     if decides {
         for (operand, value) in operands.iter().zip(&values) {
             match operand {
@@ -169,8 +184,26 @@ pub fn map(
     }))
 }
 
+/// `bsxfun(f, a, b)` of an operation on real floating-point numbers.
+pub fn broadcast(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let Repr::Closure(Handle::Builtin(name), _) = Repr::of(values[0]) else { return None };
+    let entry = builtins::builtin(builtins::find(name.as_str())?);
+    let o = match entry.form {
+        Some(Form::Reduce(Reduction::Max)) => ScalarOp::Max,
+        Some(Form::Reduce(Reduction::Min)) => ScalarOp::Min,
+        _ => entry.scalar_op().filter(|o| o.arity() == 2)?,
+    };
+    let vals: Vec<Val> = vars[1..].iter().map(|v| value(fun, *v)).collect();
+    let float = |v: &Val| {
+        let elem = elem_of(fun, v).map(array::widened);
+        matches!(elem, Some(Elem::F64 | Elem::F32 | Elem::Bool))
+    };
+    let fault = raised(&runtime::errors::bsxfun_sizes());
+    vals.iter().all(float).then(|| map_checked(fun, o, vals, &values[1..], result, &fault))?
+}
+
 /// A text of one character as that character.
-fn one_character(val: Val) -> Val {
+pub fn one_character(val: Val) -> Val {
     let Val::Text(text) = &val else { return val };
     let mut units = text.encode_utf16();
     match (units.next(), units.next()) {
@@ -265,7 +298,7 @@ fn check_mix(fun: &mut Fun, o: ScalarOp, elems: &[Elem], shapes: &[Vec<Dim>]) {
 }
 
 /// The common extents of operands, checked, and how each is subscripted.
-fn conform(fun: &mut Fun, mut shapes: Vec<Vec<Dim>>) -> (Vec<Dim>, Vec<Vec<Along>>) {
+fn conform(fun: &mut Fun, mut shapes: Vec<Vec<Dim>>, mismatch: &Fault) -> (Vec<Dim>, Vec<Vec<Along>>) {
     let rank = shapes.iter().map(Vec::len).max().unwrap_or(2);
     shapes.iter_mut().for_each(|s| s.resize(rank, (Ext::Const(1), Expr::index(1))));
     let [a, b] = match <[Vec<Dim>; 2]>::try_from(shapes) {
@@ -282,7 +315,7 @@ fn conform(fun: &mut Fun, mut shapes: Vec<Vec<Dim>>) -> (Vec<Dim>, Vec<Vec<Along
         } else if kb.is_one() {
             ((ka, ea), Along::Own, Along::One)
         } else {
-            expanded(fun, (ka, ea), (kb, eb))
+            expanded(fun, (ka, ea), (kb, eb), mismatch)
         };
         dims.push(dim);
         along_a.push(x);
@@ -292,16 +325,16 @@ fn conform(fun: &mut Fun, mut shapes: Vec<Vec<Dim>>) -> (Vec<Dim>, Vec<Vec<Along
 }
 
 /// One dimension in which neither operand surely has one element.
-fn expanded(fun: &mut Fun, (ka, ea): Dim, (kb, eb): Dim) -> (Dim, Along, Along) {
+fn expanded(fun: &mut Fun, (ka, ea): Dim, (kb, eb): Dim, mismatch: &Fault) -> (Dim, Along, Along) {
     let same = ka.same(&kb);
     let differ = compare(ScalarOp::Ne, ea.clone(), eb.clone());
     if same {
-        fun.checked(differ, Fault::Nonconformant, Vec::new(), None, Some(Proof::Shape));
+        fun.checked(differ, mismatch.clone(), Vec::new(), None, Some(Proof::Shape));
         return ((ka, ea), Along::Own, Along::Own);
     }
     let more = |e: &Expr| compare(ScalarOp::Ne, e.clone(), Expr::index(1));
     let fails = both(differ, both(more(&ea), more(&eb)));
-    fun.check(fails, Fault::Nonconformant, Vec::new());
+    fun.check(fails, mismatch.clone(), Vec::new());
     let stride = |fun: &mut Fun, known: &Ext, e: &Expr| match known {
         Ext::Const(_) => Along::Own,
         _ => Along::Stride(fun.atom("stride", choose(more(e), Expr::index(1), Expr::index(0)))),

@@ -1,9 +1,9 @@
 //! Extents of arrays, arrays of one value, ranges.
 
 use super::array::{self, computed, dims};
-use super::build::{choose, compare, op, product, zero};
+use super::build::{add_const, both, choose, compare, op, product, zero};
 use super::fun::{Fun, raised};
-use super::repr::{Ext, extent, fits_index, interval, is_real_and_full, known_extents};
+use super::repr::{Ext, extent, fits_index, interval, is_one_element, is_real_and_full, known_extents};
 use super::scalar::{scalar, scalar_any};
 use super::value::{Range, Val};
 use builtins::{Fill, Measure};
@@ -16,7 +16,7 @@ pub fn measure(fun: &mut Fun, what: Measure, val: &Val, dim: Option<&AbsValue>) 
     let dims: Vec<Expr> = dims(val)?.into_iter().map(|(_, e)| e).collect();
     if let Some(dim) = dim {
         let d = interval(dim).only().filter(|d| d.fract() == 0.0 && *d >= 1.0)?;
-        let sure = what == Measure::Size && super::repr::is_one_element(dim);
+        let sure = what == Measure::Size && is_one_element(dim);
         return sure.then(|| Val::Scalar(dims.get(d as usize - 1).cloned().unwrap_or(Expr::index(1))));
     }
     let all = || product(dims.iter().cloned());
@@ -109,7 +109,7 @@ pub fn fill(
     let texts = values.iter().filter(|v| v.unique_class() == Some(Class::Char)).count();
     let sizes = values.len() - texts;
     let number = |v: &&AbsValue| {
-        super::repr::is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix() && c != Class::Char)
+        is_one_element(v) && v.unique_class().is_some_and(|c| c.is_matrix() && c != Class::Char)
     };
     let plain = |v: &Val| matches!(v, Val::Scalar(e) if !fun.f.elem(e).is_complex());
     // Other texts are sizes.
@@ -153,6 +153,55 @@ pub fn fill(
     Some(computed(fun, elem, dims, |_, subs| match (what, subs) {
         (Fill::Identity, [i, j]) => choose(compare(ScalarOp::Eq, i.clone(), j.clone()), value, off),
         _ => value,
+    }))
+}
+
+/// Ends of `linspace` up to here, with so many numbers between them: no product overflows.
+const FAR: f64 = 1e100;
+
+/// `linspace(a, b, n)` and `linspace(a, b)` of real doubles that are surely no infinite ones; Octave counts from both ends.
+pub fn spread(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
+    let end = |v: &AbsValue| {
+        let range = interval(v);
+        let near = range.lo >= -FAR && range.hi <= FAR && !range.nan && !range.neg_zero;
+        near && is_one_element(v) && v.unique_class() == Some(Class::Double) && is_real_and_full(v)
+    };
+    let ([a, b], [of_a, of_b]) = (vals.get(..2)?, values.get(..2)?) else { return None };
+    if fun.cx.program.octave || !end(of_a) || !end(of_b) || vals.len() > 3 {
+        return None;
+    }
+    let count = match (vals.get(2), values.get(2)) {
+        (Some(val @ Val::Scalar(_)), Some(n)) => {
+            let range = interval(n);
+            let whole = range.integer && !range.nan && range.lo >= 0.0 && range.hi <= FAR;
+            (is_one_element(n) && whole).then(|| size(fun, val.clone(), n))?
+        }
+        (None, None) => Expr::index(100),
+        _ => return None,
+    };
+    let known = known_extents(result).and_then(|k| k.get(1).cloned()).unwrap_or(Ext::Unknown);
+    let [a, b] = [a, b].map(|end| {
+        let e = scalar(fun, end.clone(), Elem::F64);
+        fun.atom("limit", e)
+    });
+    let double = |o, x: Expr, y: Expr| op(o, vec![x, y], Elem::F64, Elem::F64);
+    let is = |x: &Expr, y: Expr| op(ScalarOp::Eq, vec![x.clone(), y], Elem::F64, Elem::Bool);
+    let distance = fun.atom("distance", double(ScalarOp::Minus, b.clone(), a.clone()));
+    let last = fun.atom("last", add_const(count.clone(), -1));
+    let intervals = fun.cast(last.clone(), Elem::F64);
+    // The middle between ends that differ in sign alone is zero.
+    let opposite = is(&a, op(ScalarOp::Uminus, vec![b.clone()], Elem::F64, Elem::F64));
+    let opposite = fun.atom("opposite", both(opposite, compare(ScalarOp::Gt, last.clone(), Expr::index(1))));
+    let dims = vec![(Ext::Const(1), Expr::index(1)), (known, count)];
+    Some(computed(fun, Elem::F64, dims, |fun, subs| {
+        let k = subs[1].clone();
+        let far = double(ScalarOp::Times, fun.cast(k.clone(), Elem::F64), distance);
+        let between = double(ScalarOp::Plus, a.clone(), double(ScalarOp::Rdivide, far, intervals));
+        let twice = op(ScalarOp::Plus, vec![k.clone(), k.clone()], Elem::Index, Elem::Index);
+        let middle = both(opposite, compare(ScalarOp::Eq, twice, last.clone()));
+        let between = choose(middle, Expr::Number(0.0, Elem::F64), between);
+        let first = compare(ScalarOp::Eq, k.clone(), Expr::index(0));
+        choose(compare(ScalarOp::Eq, k, last), b, choose(first, a, between))
     }))
 }
 

@@ -47,6 +47,7 @@ mod made;
 mod masks;
 mod measure;
 mod method;
+mod moved;
 mod named;
 mod naming;
 mod open;
@@ -133,7 +134,7 @@ pub fn lower(
     let is_recursive = |f| program::is_recursive(analysis, f);
     let frames = Frames::of(program, analysis, &is_recursive);
     let ends = guards::sees_ends(program, analysis);
-    let mut module = Module { sees_ends: ends, ..Module::default() };
+    let mut module = Module { sees_ends: ends, octave: program.octave, ..Module::default() };
     let mut signatures: Vec<Signature> = Vec::new();
     let mut vars: Vec<Vars> = Vec::new();
     let members = Members::new(analysis.classes.clone());

@@ -1,5 +1,4 @@
-//! Elements of arrays in another order or place: reversed, sorted, side by side, along the diagonal; and sums that run
-//! along lines of them.
+//! Elements of arrays in order, in other extents, and summed up along the diagonal and along lines of them.
 //!
 //! Only where the extents that matter are known, and for real elements of at most 32 bits and doubles; anything else is
 //! the library's.
@@ -9,15 +8,14 @@ use super::boxing::operands;
 use super::build::{add, add_const, both, choose, compare, either, mul, op};
 use super::fun::Fun;
 use super::kernel::kernel;
-use super::measure;
-use super::repr::{Ext, has_no_elements, interval, is_one_element, known_extents};
+use super::repr::{Ext, has_no_elements, is_one_element, known_extents};
 use super::scalar::{elem_of, scalar};
 use super::subscript::{constant, numel};
 use super::value::Val;
 use base::Name;
 use ir::loops::{Axis, By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use types::scalar::ScalarOp;
-use types::{AbsValue, Class, Complexity, Sparsity};
+use types::{AbsValue, Class, Complexity};
 
 /// A vector has no more elements than this where it is sorted by insertion.
 const FEW: i64 = 25;
@@ -34,32 +32,6 @@ fn plain(fun: &mut Fun, val: Val) -> Option<(LocalId, Vec<Ext>)> {
 /// A dimension that a value names, from 0.
 fn named(dimension: &AbsValue) -> Option<usize> {
     dimension.as_number().filter(|d| d.fract() == 0.0 && *d >= 1.0).map(|d| d as usize - 1)
-}
-
-/// The first dimension that has not one element, where that is known.
-fn first_of_several(known: &[Ext]) -> Option<usize> {
-    let d = known.iter().position(|k| !k.is_one())?;
-    constant(&known[d]).map(|_| d)
-}
-
-/// `flip(x)`, `flip(x, d)`, `fliplr(x)` and `flipud(x)`.
-pub fn flipped(fun: &mut Fun, along: Option<usize>, x: Val, dimension: Option<&AbsValue>) -> Option<Val> {
-    let dims = array::dims(&x)?;
-    let known: Vec<Ext> = dims.iter().map(|(k, _)| k.clone()).collect();
-    let along = match (along, dimension) {
-        (Some(along), None) => along,
-        (None, Some(dimension)) => named(dimension)?,
-        (None, None) => first_of_several(&known)?,
-        (Some(_), Some(_)) => return None,
-    };
-    let (l, _) = plain(fun, x).filter(|_| along < dims.len())?;
-    let last = fun.atom("last", add_const(dims[along].1.clone(), -1));
-    let elem = fun.array_type(l).0;
-    Some(array::computed(fun, elem, dims, |_, subs| {
-        let mut subs = subs.to_vec();
-        subs[along] = op(ScalarOp::Minus, vec![last, subs[along].clone()], Elem::Index, Elem::Index);
-        Expr::At(l, subs, HERE)
-    }))
 }
 
 /// `trace(x)` of a square matrix of doubles.
@@ -163,6 +135,7 @@ pub fn running(fun: &mut Fun, o: ScalarOp, x: Val, dimension: Option<&AbsValue>)
         Some(d) => match named(d)? {
             0 => (height, width),
             1 if rows.is_one() => (width, Expr::index(1)),
+            1 => return Some(across(fun, o, from, known.clone(), [height, width])),
             _ => return None,
         },
     };
@@ -187,30 +160,23 @@ pub fn running(fun: &mut Fun, o: ScalarOp, x: Val, dimension: Option<&AbsValue>)
     Some(Val::Array(dst, known))
 }
 
-/// `repmat(x, m, n, ..)` and `repmat(x, n)` of a scalar.
-pub fn repeated(fun: &mut Fun, vals: Vec<Val>, values: &[&AbsValue], result: &AbsValue) -> Option<Val> {
-    let [x @ Val::Scalar(_), sizes @ ..] = vals.as_slice() else { return None };
-    let elem = array::widened(elem_of(fun, x)?);
-    let whole = |v: &&AbsValue| is_one_element(v) && interval(v).integer && !interval(v).nan;
-    let fits =
-        result.unique().is_some_and(|v| v.class == elem.class() && v.matrix.sparsity == Sparsity::Full);
-    let scalars = sizes.iter().all(|v| matches!(v, Val::Scalar(e) if !fun.f.elem(e).is_complex()));
-    if elem.is_complex() || !fits || !scalars || !values[1..].iter().all(whole) {
-        return None;
-    }
-    let known = known_extents(result)?;
-    let count = if sizes.len() == 1 { 2 } else { sizes.len() };
-    if sizes.is_empty() || known.len() != count {
-        return None;
-    }
-    let x = scalar(fun, x.clone(), elem);
-    let x = fun.atom("t", x);
-    let mut extents = Vec::with_capacity(count);
-    for (val, value) in sizes.iter().zip(&values[1..]) {
-        extents.push(measure::size(fun, val.clone(), value));
-    }
-    extents.resize(count, extents[0].clone());
-    Some(array::computed(fun, elem, known.into_iter().zip(extents).collect(), |_, _| x))
+/// The same along the second dimension: what is added to stands a column before.
+fn across(fun: &mut Fun, o: ScalarOp, from: LocalId, known: Vec<Ext>, extents: [Expr; 2]) -> Val {
+    let [rows, columns] = extents.map(|e| fun.atom("n", e));
+    let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
+    fun.emit(Stmt::Copy(dst, from));
+    let [i, j] = ["i", "j"].map(|name| fun.index_local(name));
+    let at = |j: Expr| vec![Expr::Local(i), j];
+    let [before, here] = [at(add_const(Expr::Local(j), -1)), at(Expr::Local(j))];
+    let items = [before, here.clone()].map(|subs| Expr::At(dst, subs, HERE));
+    let value = op(o, items.into(), Elem::F64, Elem::F64);
+    let put = Stmt::Put { array: dst, subs: here, value, by: HERE };
+    let loop_over = |var, lo, n: Expr, body| {
+        let hi = add_const(n, -1);
+        Stmt::For { var, lo: Expr::index(lo), step: Expr::index(1), hi, body: vec![body] }
+    };
+    fun.emit(loop_over(j, 1, columns, loop_over(i, 0, rows, put)));
+    Val::Array(dst, known)
 }
 
 /// `reshape(x, m, n)` and `reshape(x, [m n])` of a matrix, one of both sizes perhaps `[]`; what does not come out

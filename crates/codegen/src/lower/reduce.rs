@@ -3,11 +3,14 @@
 use super::array::{self, Dim, own};
 use super::build::{add, both, choose, compare, either, mul, negated, op, zero};
 use super::fun::Fun;
+use super::path::arg;
 use super::repr::{Ext, Repr, extent, interval, is_one_element, is_real_and_full};
 use super::value::Val;
 use super::vectors::small_product;
-use builtins::Reduction;
+use base::Name;
+use builtins::{Form, Reduction};
 use ir::loops::{Axis, By, Elem, Expr, Fill, LocalId, Proof, Stmt, Ty};
+use ir::tir::{Arg, Target};
 use types::scalar::ScalarOp;
 use types::{AbsValue, Class};
 
@@ -50,7 +53,8 @@ pub fn reduce(
         Reduction::Sum | Reduction::Prod => true,
         Reduction::Max | Reduction::Min => is_float(elem) && (some || along.is_some()),
         Reduction::Any | Reduction::All => some,
-        Reduction::Mean | Reduction::Count => false,
+        Reduction::Mean => elem == Elem::F64,
+        Reduction::Count => false,
     };
     if !scalar && !each {
         return None;
@@ -92,9 +96,28 @@ fn is_small(elem: Elem) -> bool {
     matches!(elem, Elem::I8 | Elem::I16 | Elem::I32 | Elem::U8 | Elem::U16 | Elem::U32)
 }
 
+/// The results of `[m, k] = max(x)` of a vector, where both are one number.
+pub fn extremes(fun: &mut Fun, name: Name, args: &[Arg], targets: &[Target]) -> Option<Vec<Expr>> {
+    let entry = builtins::builtin(builtins::find(name.as_str())?);
+    let greatest = match entry.form {
+        Some(Form::Reduce(Reduction::Max)) => true,
+        Some(Form::Reduce(Reduction::Min)) => false,
+        _ => return None,
+    };
+    let ([a @ Arg::Var(x)], [_, _]) = (args, targets) else { return None };
+    let known: Vec<&AbsValue> = targets.iter().filter_map(Target::var).map(|v| fun.after(v)).collect();
+    if known.is_empty() || !known.iter().all(|v| is_one_element(v)) || fun.is_list(*x) {
+        return None;
+    }
+    let value = fun.before(*x);
+    let val = arg(fun, *a);
+    let (best, place) = extreme_and_place(fun, greatest, val, value)?;
+    Some(vec![best, place])
+}
+
 /// `[m, k] = max(x)` of a vector of doubles that surely has elements: the greatest or least, of equal ones the first,
 /// and its place. NaN is passed over where there is something else.
-pub fn extreme_and_place(fun: &mut Fun, greatest: bool, val: Val, value: &AbsValue) -> Option<(Expr, Expr)> {
+fn extreme_and_place(fun: &mut Fun, greatest: bool, val: Val, value: &AbsValue) -> Option<(Expr, Expr)> {
     if !is_real_and_full(value)
         || super::scalar::elem_of(fun, &val)? != Elem::F64
         || matches!(val, Val::Scalar(_))
@@ -171,12 +194,7 @@ fn first_long(fun: &mut Fun, what: Reduction, val: Val, folded: &Folded, result:
     let single = compare(ScalarOp::Eq, count, Expr::index(1));
     fun.branch(single, vector, matrix);
     if what == Reduction::Mean {
-        let n = fun.cast(long, Elem::F64);
-        array::each_place(fun, dst, |fun, k| {
-            let subs = vec![k];
-            let value = op(ScalarOp::Rdivide, vec![own(dst, subs.clone()), n], Elem::F64, Elem::F64);
-            fun.emit(Stmt::Put { array: dst, subs, value, by });
-        });
+        averaged(fun, dst, long);
     }
     array::local_value(fun, dst, Some(result))
 }
@@ -283,6 +301,7 @@ fn along_dimension(
     result: &AbsValue,
 ) -> Val {
     let mut outer = dims.clone();
+    let extent_along = dims[d].1.clone();
     outer[d] = match what {
         Reduction::Max | Reduction::Min if !surely_some(&dims[d]) => {
             let none = compare(ScalarOp::Eq, dims[d].1.clone(), Expr::index(0));
@@ -307,7 +326,20 @@ fn along_dimension(
     place.truncate(rank);
     let step = every_step(fun, folded, own(dst, place.clone()), own(l, subs));
     fun.emit(Stmt::Reduce { dst, place, axes, step, until: None });
+    if what == Reduction::Mean {
+        averaged(fun, dst, extent_along);
+    }
     Val::Array(dst, known)
+}
+
+/// Sums of so many terms become averages.
+fn averaged(fun: &mut Fun, sums: LocalId, terms: Expr) {
+    let n = fun.cast(terms, Elem::F64);
+    array::each_place(fun, sums, |fun, k| {
+        let subs = vec![k];
+        let value = op(ScalarOp::Rdivide, vec![own(sums, subs.clone()), n], Elem::F64, Elem::F64);
+        fun.emit(Stmt::Put { array: sums, subs, value, by: By::Proved(Proof::Shape) });
+    });
 }
 
 /// The matrix product; `None` where an operand is no full real matrix of doubles.
@@ -334,4 +366,42 @@ pub fn product(fun: &mut Fun, a: Val, b: Val, result: &AbsValue) -> Option<Val> 
     let at = fun.site();
     fun.emit(Stmt::Product { dst, a, b, at });
     Some(array::local_value(fun, dst, Some(result)))
+}
+
+/// `isequal(a, b)` of real numbers, texts and truth values: the same extents, and the same elements.
+pub fn alike(fun: &mut Fun, a: Val, b: Val) -> Option<Val> {
+    let plain = |fun: &Fun, v: &Val| {
+        let whole = matches!(v, Val::Scalar(_) | Val::Array(..) | Val::Range(_) | Val::Text(_));
+        super::scalar::elem_of(fun, v).is_some_and(|e| whole && !e.is_complex() && !e.is_wide())
+    };
+    if !plain(fun, &a) || !plain(fun, &b) {
+        return None;
+    }
+    let mut dims = [array::dims(&a)?, array::dims(&b)?];
+    let rank = dims[0].len().max(dims[1].len());
+    dims.iter_mut().for_each(|d| d.resize(rank, (Ext::Const(1), Expr::index(1))));
+    let [of_a, of_b] = dims;
+    let same = of_a.into_iter().zip(of_b).fold(Expr::Bool(true), |same, ((ka, ea), (kb, eb))| {
+        if ka.same(&kb) { same } else { both(same, compare(ScalarOp::Eq, ea, eb)) }
+    });
+    let is = |fun: &Fun, x: Expr, y: Expr| {
+        let args = [x, y].map(|e| fun.cast(e, Elem::F64));
+        op(ScalarOp::Eq, args.into(), Elem::F64, Elem::Bool)
+    };
+    if let (Val::Scalar(x), Val::Scalar(y)) = (&a, &b) {
+        return Some(Val::Scalar(is(fun, x.clone(), y.clone())));
+    }
+    let [a, b] = [a, b].map(|val| array::of(fun, val).0);
+    let equal = fun.pin("equal", Expr::Bool(false));
+    let elements = fun.nested(|fun| {
+        fun.emit(Stmt::Assign(equal, Expr::Bool(true)));
+        let k = fun.index_local("k");
+        let [x, y] = [a, b].map(|l| Expr::At(l, vec![Expr::Local(k)], By::Proved(Proof::Shape)));
+        let step = is(fun, x, y);
+        let axes = vec![Axis { var: k, extent: Expr::Numel(a) }];
+        let until = Some(negated(Expr::Local(equal)));
+        fun.emit(Stmt::Reduce { dst: equal, place: Vec::new(), axes, step, until });
+    });
+    fun.branch(same, elements, Vec::new());
+    Some(Val::Scalar(Expr::Local(equal)))
 }

@@ -4,7 +4,7 @@ use super::arms::by_target;
 use super::array;
 use super::boxing::{operand, operands, stored};
 use super::build::op;
-use super::builtin::{builtin, extremes, sizes};
+use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
 use super::callback;
 use super::caller::{input_name, leave_names, leave_names_for};
@@ -92,14 +92,23 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         });
     }
     let plain = |t: &Target| matches!(t, Target::Var(v) if !fun.is_list(*v)) || *t == Target::Ignore;
-    if targets.iter().all(plain)
+    let all_plain = targets.iter().all(plain);
+    if all_plain
         && let Some(extents) = sizes(fun, callee.name, args, targets.len())
             .or_else(|| super::grid::subscripts(fun, callee.name, args, targets.len()))
-            .or_else(|| extremes(fun, callee.name, args, targets))
+            .or_else(|| super::reduce::extremes(fun, callee.name, args, targets))
     {
         for (target, e) in targets.iter().zip(extents) {
             if let Target::Var(v) = target {
                 define(fun, *v, Val::Scalar(e));
+            }
+        }
+        return;
+    }
+    if all_plain && let Some(vals) = super::moved::mesh(fun, callee.name, args, targets.len()) {
+        for (target, val) in targets.iter().zip(vals) {
+            if let Target::Var(v) = target {
+                define(fun, *v, val);
             }
         }
         return;

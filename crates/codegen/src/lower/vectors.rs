@@ -5,7 +5,7 @@
 //! the run can tell (vectors of different lengths, a length that may overflow) is the library's there.
 
 use super::array::{self, Dim, own};
-use super::build::{add_const, both, choose, compare, op};
+use super::build::{add_const, both, choose, compare, either, op};
 use super::fun::Fun;
 use super::kernel::kernel;
 use super::repr::Ext;
@@ -201,9 +201,29 @@ fn summed(fun: &mut Fun, l: LocalId, term: impl FnOnce(Expr) -> Expr) -> Expr {
     Expr::Local(sum)
 }
 
-/// `norm(x)` of a vector.
-pub fn norm(fun: &mut Fun, name: &str, x: Val) -> Option<Val> {
+/// `norm(x)`, `norm(x, 2)`, `norm(x, 1)` and `norm(x, Inf)` of a vector.
+pub fn norm(fun: &mut Fun, name: &str, x: Val, p: Option<&AbsValue>) -> Option<Val> {
+    let p = match p {
+        Some(p) => p.as_number().filter(|p| [1.0, 2.0, f64::INFINITY].contains(p))?,
+        None => 2.0,
+    };
     let (x, _) = vector(fun, x)?;
+    let size = |k| double(ScalarOp::Abs, vec![own(x, vec![k])]);
+    if p == 1.0 {
+        return Some(Val::Scalar(summed(fun, x, size)));
+    }
+    if p == f64::INFINITY {
+        let largest = fun.pin("largest", Expr::Number(0.0, Elem::F64));
+        let k = fun.index_local("k");
+        let (known, size) = (Expr::Local(largest), size(Expr::Local(k)));
+        let is = |o, a: &Expr, b: &Expr| op(o, vec![a.clone(), b.clone()], Elem::F64, Elem::Bool);
+        // NaN stays.
+        let beats = either(is(ScalarOp::Gt, &size, &known), is(ScalarOp::Ne, &size, &size));
+        let axes = vec![Axis { var: k, extent: Expr::Numel(x) }];
+        let step = choose(beats, size, known);
+        fun.emit(Stmt::Reduce { dst: largest, place: Vec::new(), axes, step, until: None });
+        return Some(Val::Scalar(Expr::Local(largest)));
+    }
     let squares = summed(fun, x, |k| {
         let x = own(x, vec![k]);
         double(ScalarOp::Times, vec![x.clone(), x])
@@ -215,6 +235,28 @@ pub fn norm(fun: &mut Fun, name: &str, x: Val) -> Option<Val> {
     let general = fun.nested(|fun| kernel(fun, name, vec![Operand::Borrow(x)], 1, vec![found]));
     fun.branch(safe, direct, general);
     Some(Val::Scalar(Expr::Local(found)))
+}
+
+/// `var(x)` of a vector of doubles, or with `root` `std(x)`; both divide by the number of elements where that is asked.
+pub fn deviation(fun: &mut Fun, root: bool, x: Val, weight: Option<&AbsValue>) -> Option<Val> {
+    let all = match weight {
+        None => false,
+        Some(w) => w.as_number().filter(|w| [0.0, 1.0].contains(w))? == 1.0,
+    };
+    let (x, _) = vector(fun, x)?;
+    let n = fun.cast(Expr::Numel(x), Elem::F64);
+    let sum = summed(fun, x, |k| own(x, vec![k]));
+    let mean = fun.atom("average", double(ScalarOp::Rdivide, vec![sum, n.clone()]));
+    let squares = summed(fun, x, |k| {
+        let from_mean = double(ScalarOp::Minus, vec![own(x, vec![k]), mean]);
+        double(ScalarOp::Times, vec![from_mean.clone(), from_mean])
+    });
+    let less = double(ScalarOp::Minus, vec![n.clone(), Expr::Number(1.0, Elem::F64)]);
+    let less = double(ScalarOp::Max, vec![less, Expr::Number(1.0, Elem::F64)]);
+    let variance = double(ScalarOp::Rdivide, vec![squares, if all { n } else { less }]);
+    let some = compare(ScalarOp::Gt, Expr::Numel(x), Expr::index(0));
+    let variance = choose(some, variance, Expr::Number(f64::NAN, Elem::F64));
+    Some(Val::Scalar(if root { double(ScalarOp::Sqrt, vec![variance]) } else { variance }))
 }
 
 /// `diff(x)` of a vector: of one element it is 0-by-0.

@@ -24,6 +24,8 @@ entity_impl!(StmtId, "s");
 pub struct Program {
     /// The functions.
     pub functions: PrimaryMap<FuncId, Function>,
+    /// Whether the sources are in Octave's language.
+    pub octave: bool,
 }
 
 impl Program {

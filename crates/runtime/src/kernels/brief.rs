@@ -179,6 +179,16 @@ const BRIEF: &[(&str, Brief)] = &[
     ("median", median),
     ("mldivide", |p, s| solved(p, s, false)),
     ("mrdivide", |p, s| solved(p, s, true)),
+    ("inv", |p, s| match *p {
+        [Part::Numbers(n, m, x)] if n == m && !s.octave && small::inverse(n, x, &mut s.numbers) => {
+            Some(Given::Numbers(n, n))
+        }
+        _ => None,
+    }),
+    ("det", |p, s| match *p {
+        [Part::Numbers(n, m, x)] if n == m && !s.octave => small::determinant(n, x).map(Given::Number),
+        _ => None,
+    }),
     ("bitget", |p, _| of_bit(p, |x, bit| f64::from(u8::from(x & bit != 0)))),
     ("bitset", |p, _| of_bit(p, |x, bit| (x | bit) as f64)),
 ];

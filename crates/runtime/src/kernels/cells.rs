@@ -542,8 +542,7 @@ fn bsxfun(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let (da, db) = (a.dims(), b.dims());
     let rank = da.rank().max(db.rank());
     if (0..rank).any(|d| da.extent(d) != db.extent(d) && da.extent(d) != 1 && db.extent(d) != 1) {
-        let message = "Non-singleton dimensions of the two input arrays must match each other.";
-        return Err(errors::bad_argument("bsxfun", "arrayDimensionsMustMatch", message));
+        return Err(errors::bsxfun_sizes());
     }
     let extents: Vec<usize> = (0..rank)
         .map(|d| da.extent(d).max(db.extent(d)) * usize::from(da.extent(d) * db.extent(d) != 0))

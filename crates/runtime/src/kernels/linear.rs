@@ -563,10 +563,10 @@ fn norm(context: &mut Context, args: Args, _: usize) -> Result1 {
         if context.octave { scaled_length(&moduli) } else { length(moduli.iter().copied()) }
     } else if context.octave && d.is_vector() && matches!(kind, Kind::P(2.0)) {
         scaled_length(&moduli)
-    } else if d.is_vector() {
-        vector_norm(&moduli, kind)
     } else if moduli.iter().any(|x| x.is_nan()) {
         f64::NAN
+    } else if d.is_vector() {
+        vector_norm(&moduli, kind)
     } else {
         matrix_norm(x, &moduli, kind)?
     };
@@ -584,7 +584,7 @@ fn vector_norm(x: &[f64], kind: Kind) -> f64 {
     match p {
         2.0 => length(x.iter().copied()),
         1.0 => x.iter().fold(0.0, |sum, x| sum + x),
-        f64::INFINITY => x.iter().copied().fold(0.0, |m, x| if x.is_nan() { x } else { f64::max(m, x) }),
+        f64::INFINITY => x.iter().copied().fold(0.0, f64::max),
         f64::NEG_INFINITY => x.iter().copied().fold(f64::INFINITY, f64::min),
         0.0 => f64::INFINITY,
         p => x.iter().map(|x| x.powf(p)).sum::<f64>().powf(1.0 / p),

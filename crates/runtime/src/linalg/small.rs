@@ -1,4 +1,5 @@
-//! `A\B` of small real systems in plain arrays on the stack, for calls in which making matrices costs more than solving.
+//! `A\B`, `inv(A)` and `det(A)` of small real matrices in plain arrays on the stack, for calls in which making matrices
+//! costs more than solving.
 //!
 //! Invariant: the same operations in the same order as `solve.rs`, so the same digits. What warns, is not square or
 //! larger is left to that; then nothing is written.
@@ -65,6 +66,61 @@ fn by_order<const N: usize>(a: &[f64], cols: usize, b: &[f64], turned: bool, x: 
     true
 }
 
+/// The inverse of a matrix of order `n`, in columns, put into `x`; false where only the general way knows.
+pub fn inverse(n: usize, a: &[f64], x: &mut Vec<f64>) -> bool {
+    match (n, a.len()) {
+        (2, 4) => inverse_of::<2>(a, x),
+        (3, 9) => inverse_of::<3>(a, x),
+        (4, 16) => inverse_of::<4>(a, x),
+        (5, 25) => inverse_of::<5>(a, x),
+        (6, 36) => inverse_of::<6>(a, x),
+        _ => false,
+    }
+}
+
+fn inverse_of<const N: usize>(a: &[f64], x: &mut Vec<f64>) -> bool {
+    let mut f = square::<N>(a);
+    let norm = (0..N).map(|j| sum::<N>(&f[j])).fold(0.0, f64::max);
+    let Some((order, _)) = pivoted::<N>(&mut f).filter(|_| is_clear::<N>(&f, true, norm)) else {
+        return false;
+    };
+    x.clear();
+    for j in 0..N {
+        let mut y = [0.0; MOST];
+        (0..N).for_each(|i| y[i] = f64::from(u8::from(order[i] == j)));
+        down::<N>(&f, &mut y, true);
+        up::<N>(&f, &mut y);
+        x.extend_from_slice(&y[..N]);
+    }
+    true
+}
+
+/// The determinant of a matrix of order `n` in columns; nothing where only the general way knows.
+pub fn determinant(n: usize, a: &[f64]) -> Option<f64> {
+    match (n, a.len()) {
+        (2, 4) => determinant_of::<2>(a),
+        (3, 9) => determinant_of::<3>(a),
+        (4, 16) => determinant_of::<4>(a),
+        (5, 25) => determinant_of::<5>(a),
+        (6, 36) => determinant_of::<6>(a),
+        _ => None,
+    }
+}
+
+fn determinant_of<const N: usize>(a: &[f64]) -> Option<f64> {
+    let mut f = square::<N>(a);
+    let (_, sign) = pivoted::<N>(&mut f).filter(|_| a.iter().all(|x| x.is_finite()))?;
+    Some((0..N).fold(sign, |d, i| d * f[i][i]))
+}
+
+fn square<const N: usize>(a: &[f64]) -> Square {
+    let mut f: Square = [[0.0; MOST]; MOST];
+    for (to, column) in f.iter_mut().zip(a.chunks_exact(N)) {
+        to[..N].copy_from_slice(column);
+    }
+    f
+}
+
 /// What a matrix has become.
 enum How {
     /// It is an upper triangle.
@@ -93,7 +149,15 @@ fn factored<const N: usize>(f: &mut Square) -> Option<How> {
         *f = r;
         return is_clear::<N>(f, false, norm).then_some(How::Positive);
     }
+    let (order, _) = pivoted::<N>(f)?;
+    is_clear::<N>(f, true, norm).then_some(How::Pivots(order))
+}
+
+/// Packs the factors of a matrix that has no zero among its pivots, with the row of the matrix that each row is, and the
+/// sign of their order.
+fn pivoted<const N: usize>(f: &mut Square) -> Option<([usize; MOST], f64)> {
     let mut order = [0; MOST];
+    let mut sign = 1.0;
     (0..N).for_each(|i| order[i] = i);
     for k in 0..N {
         let pivot = (k..N).fold(k, |best, i| if f[k][i].abs() > f[k][best].abs() { i } else { best });
@@ -103,6 +167,7 @@ fn factored<const N: usize>(f: &mut Square) -> Option<How> {
         if pivot != k {
             f.iter_mut().take(N).for_each(|column| column.swap(k, pivot));
             order.swap(k, pivot);
+            sign = -sign;
         }
         let d = f[k][k];
         for i in k + 1..N {
@@ -117,7 +182,7 @@ fn factored<const N: usize>(f: &mut Square) -> Option<How> {
             }
         }
     }
-    is_clear::<N>(f, true, norm).then_some(How::Pivots(order))
+    Some((order, sign))
 }
 
 /// The factor `R` with `R'*R = A`, zero below its diagonal.
@@ -214,7 +279,7 @@ fn is_clear<const N: usize>(f: &Square, packed: bool, norm: f64) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST, solve};
+    use super::{MOST, determinant, inverse, solve};
     use crate::context::Context;
     use crate::linalg::Mat;
 
@@ -275,5 +340,29 @@ mod tests {
             assert_eq!(bits(&back), bits(&x));
         }
         assert!(solved > 2000, "{solved}");
+    }
+
+    #[test]
+    fn small_inverses_and_determinants_have_the_digits_of_the_general_way() {
+        let (mut state, mut found) = (7, 0);
+        let bits = |x: &[f64]| x.iter().map(|x| x.to_bits()).collect::<Vec<u64>>();
+        for round in 0..4000 {
+            let n = 2 + round % 5;
+            let data = some(n * n, &mut state);
+            let a = Mat { rows: n, cols: n, data: data.clone() };
+            let context = &mut Context::for_tests();
+            let mut x = Vec::new();
+            if inverse(n, &data, &mut x) {
+                found += 1;
+                let known = crate::linalg::inverse(context, &a).expect("it is square");
+                assert_eq!(bits(&x), bits(&known.data), "{data:?}");
+            }
+            if let Some(d) = determinant(n, &data) {
+                found += 1;
+                let known = crate::linalg::determinant(context, &a).expect("it is square");
+                assert_eq!(bits(&[d]), bits(&[known]), "{data:?}");
+            }
+        }
+        assert!(found > 4000, "{found}");
     }
 }
