@@ -41,6 +41,14 @@ TAME_INLINE tame_value tame_boxed_logical(tame_context *cx, bool x) {
     return (tame_value)box;
 }
 
+/* The object to which a value refers, of a handle class; NULL where it refers to none, or to an array of them, whose
+ * address is odd. */
+TAME_INLINE const char *tame_object(tame_context *cx, tame_value v) {
+    if (tame_tag(v) != cx->objects.references) return NULL;
+    const char *object = TAME_AT(const char *const, (const char *)v + 8);
+    return (uintptr_t)object & 1 ? NULL : object;
+}
+
 /* The number of owners of what a value leads to; NULL where it is not seen. */
 TAME_INLINE size_t *tame_owners(tame_context *cx, tame_value v) {
     if (cx->objects.owners == UINT32_MAX) return NULL;
@@ -49,8 +57,7 @@ TAME_INLINE size_t *tame_owners(tame_context *cx, tame_value v) {
 
 /* Gives a reference to objects up that is not the last. */
 TAME_INLINE bool tame_part_with(tame_context *cx, tame_value v) {
-    if (tame_tag(v) != cx->objects.references.tag) return false;
-    size_t *owners = tame_owners(cx, v);
+    size_t *owners = tame_object(cx, v) ? tame_owners(cx, v) : NULL;
     if (!owners || *owners < 2) return false;
     --*owners;
     return true;
@@ -72,7 +79,7 @@ TAME_APART static void tame_give_up(tame_context *cx, tame_value v) {
 TAME_INLINE tame_value tame_another(tame_context *cx, tame_value v) {
     if (tame_tag(v) == TAME_TAG_F64) return tame_boxed_double(cx, tame_payload(v));
     char *box = cx->spare;
-    size_t *owners = box && tame_tag(v) == cx->objects.references.tag ? tame_owners(cx, v) : NULL;
+    size_t *owners = box && tame_object(cx, v) ? tame_owners(cx, v) : NULL;
     if (!owners) return tame_rt_another(cx, v);
     ++*owners;
     cx->spare = *(void **)box;
@@ -124,11 +131,9 @@ TAME_INLINE tame_value tame_content_by(tame_context *cx, tame_value v, int n, co
  * knows: the object was deleted, or somebody listens to what is done with properties. */
 TAME_INLINE char *tame_referred(tame_context *cx, tame_value v, int64_t place) {
     const tame_objects *o = &cx->objects;
-    int64_t count = 0;
-    const char *only = tame_elements(v, o->references, &count);
+    const char *object = tame_object(cx, v);
     const char *context = cx->current ? cx->current : (const char *)cx + o->context;
-    if (!only || count != 1 || TAME_AT(const bool, context + o->observed)) return NULL;
-    const char *object = TAME_AT(const char *const, only);
+    if (!object || TAME_AT(const bool, context + o->observed)) return NULL;
     if (!TAME_AT(const bool, object + o->valid) || place >= TAME_AT(const int64_t, object + o->count)) return NULL;
     return TAME_AT(char *const, object + o->data) + TAME_BOX * place;
 }
@@ -348,8 +353,8 @@ TAME_INLINE bool tame_is_true(tame_context *cx, tame_kernel *k, tame_value v, in
 /* The number of elements; -1 where only a kernel knows. */
 TAME_INLINE int64_t tame_elements_of(tame_context *cx, tame_value v) {
     int64_t count;
-    bool seen = tame_elements(v, cx->cells, &count) || tame_elements(v, cx->texts, &count) ||
-                tame_elements(v, cx->objects.references, &count);
+    if (tame_object(cx, v)) return 1;
+    bool seen = tame_elements(v, cx->cells, &count) || tame_elements(v, cx->texts, &count);
     return seen ? count : tame_rt_numel(v);
 }
 
@@ -370,9 +375,7 @@ TAME_INLINE bool tame_is_empty(tame_context *cx, tame_kernel *k, tame_value v, i
 
 /* Whether a value is one object of a handle class. */
 TAME_INLINE bool tame_refers(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
-    int64_t count;
-    if (tame_elements(v, cx->objects.references, &count)) return count == 1;
-    return tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+    return tame_object(cx, v) || tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
 }
 
 /* Whether a value is a cell. */

@@ -90,13 +90,15 @@ typedef struct {
     uint32_t data, count, rows;
 } tame_stored;
 
-/* Where objects keep their properties: how arrays of references, objects of value classes, and structs keep what they hold;
+/* Where objects keep their properties: the tag of values of handle classes, which lead to their object where they refer to
+ * one; how objects of value classes, and structs keep what they hold;
  * how many bytes behind the place to which a reference leads lie the mark that its object was not deleted, the
  * address of its properties and their number; the context in use where none is set, behind a running program, and
  * behind a context the mark that somebody listens; the number of owners, behind the place to which any value leads
  * that is shared (UINT32_MAX: not seen). */
 typedef struct {
-    tame_stored references, values, structs;
+    uint8_t references;
+    tame_stored values, structs;
     uint32_t valid, data, count, context, observed, owners;
 } tame_objects;
 

@@ -5,7 +5,7 @@
 //! What it does not do: find such values while the program runs. Until its end they only cost memory.
 
 use crate::slot::{Shared, Slot};
-use runtime::object::HandleObject;
+use runtime::handles::HandleObject;
 use runtime::weak_list::WeakList;
 use runtime::{Dims, StructArray};
 use std::rc::Rc;

@@ -9,7 +9,7 @@ use ir::tir::FuncId;
 use runtime::classes::class::{ClassDef, MEMBER, class_name};
 use runtime::classes::{self, Classes, Found, Func, Objects};
 use runtime::error::Error;
-use runtime::object::{Departures, HandleObject};
+use runtime::handles::{Departures, HandleObject};
 use runtime::path::{Args, Engine, Source, Step, Stepped};
 use runtime::structs::StructArray;
 use runtime::value::Value;

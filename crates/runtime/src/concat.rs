@@ -5,9 +5,10 @@ use crate::convert::{cast, complexes, to_string_array};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::handles::Handles;
 use crate::index::{full_value, make_room, sparse_again};
 use crate::missing;
-use crate::object::{HandleArray, Object};
+use crate::object::Object;
 use crate::structs::StructArray;
 use crate::value::{Char, Value};
 use crate::with_element_type;
@@ -326,12 +327,12 @@ fn join_records(dim: usize, dims: Dims, parts: &[&Value], first: &Value) -> Resu
             let mut items = Vec::new();
             for p in parts {
                 match p {
-                    Value::Handle(h) => items.extend_from_slice(h.items.data()),
+                    Value::Handle(h) => items.extend_from_slice(h.objects()),
                     other => return Err(class_error(first.class(), other.class())),
                 }
             }
             let shape = if dims.numel() == items.len() { dims } else { Dims::matrix(1, items.len()) };
-            Ok(Value::Handle(Rc::new(HandleArray { class: model.class, items: Array::new(shape, items) })))
+            Ok(Value::Handle(Handles::array(model.class(), Array::new(shape, items))))
         }
         other => Err(class_error(other.class(), other.class())),
     }

@@ -5,7 +5,8 @@
 
 use crate::context::Context;
 use crate::error::Error;
-use crate::object::{Closure, Departures, FunctionHandle, Maker, Target};
+use crate::handles::Departures;
+use crate::object::{Closure, FunctionHandle, Maker, Target};
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
@@ -61,7 +62,7 @@ impl Queue {
         let before = self.running.replace(true);
         for gone in waiting {
             let (class, departed) = match &gone {
-                Value::Handle(object) => (object.class, Departed::Object(&gone)),
+                Value::Handle(object) => (object.class(), Departed::Object(&gone)),
                 _ => (Name::new(ON_CLEANUP), Departed::Task(&gone)),
             };
             if let Err(e) = call(cx, departed) {

@@ -24,6 +24,7 @@ pub mod exception;
 pub mod files;
 pub mod form;
 pub mod format;
+pub mod handles;
 pub mod index;
 pub mod kernel;
 mod kernels;

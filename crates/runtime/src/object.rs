@@ -1,13 +1,11 @@
-//! Function handles and objects of classes that MATLAB code (or the runtime) defines.
+//! Function handles and objects of value classes that MATLAB code (or the runtime) defines.
 //! What calling and method look-up mean is the engine's business.
 
-use crate::array::{Array, Dims};
+use crate::array::Dims;
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::Name;
 use std::any::Any;
-use std::cell::{Cell, RefCell};
-use std::fmt;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
@@ -128,87 +126,5 @@ impl Object {
         }
         let data = StructArray::from_parts(self.data.dims().clone(), names.to_vec(), data);
         Some(Object { class: first.class, data })
-    }
-}
-
-/// Who is told of an object whose class has a destructor when nothing refers to it any more. A value may go
-/// inside a kernel, where no code of the program can run, so the destructor is called later.
-pub trait Departures {
-    /// The object with its last properties, referred to once more.
-    fn gone(&self, object: Value);
-}
-
-/// One object of a handle class.
-pub struct HandleObject {
-    /// The class.
-    pub class: Name,
-    /// How many objects were made before.
-    pub serial: u64,
-    /// False after `delete`.
-    pub valid: Cell<bool>,
-    /// The properties.
-    pub fields: RefCell<StructArray>,
-    /// Who is told when it goes, where its class has a destructor.
-    pub departures: RefCell<Option<Rc<dyn Departures>>>,
-}
-
-impl HandleObject {
-    /// An object of which nobody is told when it goes.
-    pub fn new(class: Name, fields: StructArray) -> Rc<HandleObject> {
-        let fields = RefCell::new(fields);
-        let serial = MADE.with(|made| made.replace(made.get() + 1));
-        Rc::new(HandleObject {
-            class,
-            serial,
-            valid: Cell::new(true),
-            fields,
-            departures: RefCell::new(None),
-        })
-    }
-}
-
-thread_local! {
-    static MADE: Cell<u64> = const { Cell::new(0) };
-}
-
-impl fmt::Debug for HandleObject {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("HandleObject").field("class", &self.class).field("fields", &self.fields).finish()
-    }
-}
-
-impl Drop for HandleObject {
-    fn drop(&mut self) {
-        let Some(departures) = self.departures.get_mut().take() else { return };
-        if self.valid.get() {
-            let nothing = StructArray::from_parts(Dims::matrix(1, 1), Vec::new(), Vec::new());
-            let fields = std::mem::replace(self.fields.get_mut(), nothing);
-            departures.gone(HandleArray::of(HandleObject::new(self.class, fields)));
-        }
-    }
-}
-
-/// An array of references to objects of a handle class.
-#[derive(Clone, Debug)]
-pub struct HandleArray {
-    /// The class that all elements have or inherit.
-    pub class: Name,
-    /// The references.
-    pub items: Array<Rc<HandleObject>>,
-}
-
-impl HandleArray {
-    /// What an array is of which the objects may all have one class: an array of that class.
-    pub fn settled(mut self) -> Value {
-        let first = self.items.data().first().map(|o| o.class);
-        if let Some(class) = first.filter(|c| self.items.data().iter().all(|o| o.class == *c)) {
-            self.class = class;
-        }
-        Value::Handle(Rc::new(self))
-    }
-
-    /// A reference to one object, as a value.
-    pub fn of(object: Rc<HandleObject>) -> Value {
-        Value::Handle(Rc::new(HandleArray { class: object.class, items: Array::scalar(object) }))
     }
 }

@@ -12,7 +12,8 @@ use crate::containers::{Dictionary, MapObject};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
-use crate::object::{FunctionHandle, HandleArray, Object};
+use crate::handles::{HandleObject, Handles};
+use crate::object::{FunctionHandle, Object};
 use crate::range::Range;
 use crate::sparse::Sparse;
 use crate::structs::StructArray;
@@ -105,7 +106,7 @@ pub enum Value {
     /// Object (array) of a value class, MException included.
     Object(Rc<Object>),
     /// Object (array) of a handle class.
-    Handle(Rc<HandleArray>),
+    Handle(Handles),
     /// Several values where one is written: a cs-list. Never stored in a variable.
     List(Rc<Vec<Value>>),
     /// Complex int8 array.
@@ -140,6 +141,11 @@ impl Default for Value {
 
 /// Class and complexity without sparsity, to choose an implementation by.
 impl Value {
+    /// A reference to one object of a handle class.
+    pub fn reference(object: Rc<HandleObject>) -> Value {
+        Value::Handle(Handles::one(object))
+    }
+
     /// The class, as `class(x)` names it.
     pub fn class(&self) -> Class {
         match self {
@@ -163,7 +169,7 @@ impl Value {
             Value::Map(_) => Class::Object(Name::new("containers.Map")),
             Value::Dictionary(_) => Class::Object(Name::new("dictionary")),
             Value::Object(o) => Class::Object(o.class),
-            Value::Handle(h) => Class::Object(h.class),
+            Value::Handle(h) => Class::Object(h.class()),
             Value::List(l) => l.first().map_or(Class::Double, Value::class),
         }
     }
@@ -214,7 +220,7 @@ impl Value {
             Value::Map(m) => Dims::matrix(m.len(), 1),
             Value::Dictionary(_) => Dims::scalar(),
             Value::Object(o) => o.data.dims().clone(),
-            Value::Handle(h) => h.items.dims().clone(),
+            Value::Handle(h) => h.dims(),
             Value::List(l) => Dims::matrix(1, l.len()),
         }
     }

@@ -6,7 +6,7 @@ use base::Name;
 use runtime::classes::class::DESTRUCTOR;
 use runtime::departed::{Departed, ON_CLEANUP};
 use runtime::kernel::one;
-use runtime::object::{HandleArray, Maker};
+use runtime::object::Maker;
 use runtime::path::{Args, Engine};
 use runtime::value::Value;
 use runtime::{Context, Host};
@@ -16,7 +16,7 @@ pub(crate) const TABLE: &[(&str, EngineFn)] = &[("onCleanup", on_cleanup)];
 fn on_cleanup(m: &Machine, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let task = args.first_mut().map(Value::take).unwrap_or_default();
     let fields = m.cleanups.guard(task, Maker::Interpreter);
-    Ok(one(HandleArray::of(m.new_object(Name::new(ON_CLEANUP), fields))))
+    Ok(one(Value::reference(m.new_object(Name::new(ON_CLEANUP), fields))))
 }
 
 /// Calls the functions and destructors that wait.

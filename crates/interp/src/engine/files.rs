@@ -58,7 +58,7 @@ fn input(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
 pub(crate) fn delete(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
         Some(Value::Handle(h)) => {
-            h.items.data().iter().for_each(|o| o.valid.set(false));
+            h.objects().iter().for_each(|o| o.valid.set(false));
             none()
         }
         _ => {

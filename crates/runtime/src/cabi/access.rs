@@ -55,7 +55,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_delete" => delete,
         "mc_present" => |_, _, _| Ok(one(Value::Bool(true))),
         "mc_refers" => |_, args, _| {
-            let is_one = matches!(args.first(), Some(Value::Handle(h)) if h.items.numel() == 1);
+            let is_one = matches!(args.first(), Some(Value::Handle(h)) if h.numel() == 1);
             Ok(one(Value::Bool(is_one)))
         },
         "mc_nothing" => |_, _, nargout| Ok(if nargout == 0 { none() } else { one(Value::empty()) }),
@@ -338,7 +338,7 @@ fn slice(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error
 /// `delete(names...)`: files, or objects.
 fn delete(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     if let Some(Value::Handle(h)) = args.first() {
-        h.items.data().iter().for_each(|o| o.valid.set(false));
+        h.objects().iter().for_each(|o| o.valid.set(false));
         return Ok(none());
     }
     let names: Vec<String> = args.iter().filter_map(Value::as_texts).flatten().collect();

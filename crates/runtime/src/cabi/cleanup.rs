@@ -6,8 +6,9 @@ use crate::classes::class::DESTRUCTOR;
 use crate::context::Context;
 use crate::departed::{Departed, ON_CLEANUP, Queue};
 use crate::error::Error;
+use crate::handles::HandleObject;
 use crate::kernel::{Outputs, one};
-use crate::object::{HandleArray, HandleObject, Maker};
+use crate::object::Maker;
 use crate::path::Args;
 use crate::value::Value;
 use base::Name;
@@ -20,7 +21,7 @@ pub(super) type Waiting = Rc<Queue>;
 pub(super) fn on_cleanup(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     let task = args.first_mut().map(Value::take).unwrap_or_default();
     let fields = cx.state::<Waiting>().guard(task, Maker::Compiled);
-    Ok(one(HandleArray::of(HandleObject::new(Name::new(ON_CLEANUP), fields))))
+    Ok(one(Value::reference(HandleObject::new(Name::new(ON_CLEANUP), fields))))
 }
 
 /// Calls what waits; a pending error stays.

@@ -8,7 +8,8 @@ use crate::array::Array;
 use crate::context::Context;
 use crate::element::Element;
 use crate::elements::Elements;
-use crate::object::{HandleArray, HandleObject, Object};
+use crate::handles::HandleObject;
+use crate::object::Object;
 use crate::structs::StructArray;
 use crate::value::{Char, Value};
 use base::Name;
@@ -33,15 +34,15 @@ pub(super) struct Stored {
 const NONE: Stored = Stored { tag: u8::MAX, data: 0, count: 0, rows: UNSEEN };
 
 /// `tame_objects`: where objects keep their properties. So far behind the place to which a value leads lies the number of
-/// those that lead there, where it is seen. An array of references leads to its references, and each
-/// reference to its object: so far behind it lie the mark that the object was not deleted, and the address of its
+/// those that lead there, where it is seen. A value with the tag of references leads to its object where it refers to
+/// one, whose address is even: so far behind it lie the mark that the object was not deleted, and the address of its
 /// properties and their number. The context, where none other is in use, lies so many bytes behind the instance, and
 /// the mark that somebody listens so many behind the context.
 #[repr(C)]
 #[derive(Clone, Copy)]
 #[allow(dead_code)] // Emitted code reads them.
 pub(super) struct Objects {
-    references: Stored,
+    references: u8,
     values: Stored,
     structs: Stored,
     valid: u32,
@@ -109,20 +110,19 @@ pub(super) fn objects() -> Objects {
     };
     let structs = structs.unwrap_or(NONE);
     let object = HandleObject::new(class, fields());
-    let items = Array::row(some(|| object.clone()));
-    let many = Value::Handle(Rc::new(HandleArray { class, items }));
-    let references = match &many {
-        Value::Handle(h) => seen_in(&many, h.items.elements()),
-        _ => None,
-    };
+    let reference = Value::reference(object.clone());
+    let from = std::ptr::from_ref(&reference);
+    // SAFETY: values are `repr(u8)` with the tag first, and a reference to one object follows it at its alignment.
+    let (tag, refers) = unsafe { (from.cast::<u8>().read(), from.cast::<usize>().add(1).read()) };
     // SAFETY: a counted reference is one word, the address that it leads to.
     let leads = unsafe { std::ptr::from_ref(&object).cast::<usize>().read() };
     let behind = |address: usize| u32::try_from(address.checked_sub(leads)?).ok();
     let inside = || {
         let (data, count) = words(object.fields.borrow().elements(), leads)?;
-        Some((references?, behind(std::ptr::from_ref(&object.valid).addr())?, data, count))
+        let valid = behind(std::ptr::from_ref(&object.valid).addr())?;
+        (refers == leads).then_some((tag, valid, data, count))
     };
-    let (references, valid, data, count) = inside().unwrap_or((NONE, 0, 0, 0));
+    let (references, valid, data, count) = inside().unwrap_or((NONE.tag, 0, 0, 0));
     let values = values.unwrap_or(NONE);
     let (context, observed) = (offset_of!(Instance, context) as u32, offset_of!(Context, observed) as u32);
     Objects { references, values, structs, valid, data, count, context, observed, owners: owners() }
@@ -181,6 +181,7 @@ fn words<T>(elements: &Elements<T>, leads: usize) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::handles::Handles;
 
     /// What emitted code does (`tame_elements`).
     fn look(value: &Value, stored: Stored) -> Option<(usize, usize)> {
@@ -241,12 +242,19 @@ mod tests {
             StructArray::from_parts(crate::Dims::scalar(), names, vec![Value::F64(1.0), Value::F64(2.0)]);
         let (objects, first) = (objects(), fields.data().as_ptr().addr());
         let object = HandleObject::new(class, fields);
-        let reference = HandleArray::of(object.clone());
-        let (address, count) = look(&reference, objects.references).expect("references are seen");
-        assert_eq!(count, 1);
+        let reference = Value::reference(object.clone());
+        let from = std::ptr::from_ref(&reference);
         // SAFETY: what `tame_property` does with an object that is there.
+        let (tag, address) = unsafe { (from.cast::<u8>().read(), from.cast::<*const u8>().add(1).read()) };
+        assert_eq!((tag, address.addr() & 1), (objects.references, 0));
+        let two = Array::row(vec![object.clone(), object.clone()]);
+        let array = Value::Handle(Handles::array(class, two));
+        // SAFETY: the same.
+        assert_eq!(unsafe { std::ptr::from_ref(&array).cast::<usize>().add(1).read() } & 1, 1);
+        drop(array);
+        // SAFETY: the same.
         let (valid, data, count) = unsafe {
-            let object = (address as *const *const u8).read();
+            let object = address;
             let word = |at: u32| object.add(at as usize).cast::<usize>().read();
             (object.add(objects.valid as usize).read(), word(objects.data), word(objects.count))
         };
@@ -264,12 +272,12 @@ mod tests {
             }
         };
         let other = reference.clone();
-        assert_eq!((owners(&reference), owners(&other)), (2, 2));
+        assert_eq!((owners(&reference), owners(&other)), (3, 3));
         drop(other);
-        assert_eq!(owners(&reference), 1);
+        assert_eq!(owners(&reference), 2);
         object.valid.set(false);
         // SAFETY: the same.
-        let valid = unsafe { (address as *const *const u8).read().add(objects.valid as usize).read() };
+        let valid = unsafe { address.add(objects.valid as usize).read() };
         assert_eq!(valid, 0);
     }
 

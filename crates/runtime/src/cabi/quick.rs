@@ -12,8 +12,8 @@ use crate::array::{Array, Dims};
 use crate::classes;
 use crate::classes::class::{Plain, User};
 use crate::context::Host;
+use crate::handles::{HandleObject, Handles};
 use crate::kernels::{number_entry, set_number};
-use crate::object::{HandleArray, HandleObject};
 use crate::path::plain::{self, PlainStep, Subs};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -155,10 +155,10 @@ pub(super) unsafe fn read<R>(
                 let ends = path.shape.len() == depth + 1;
                 return take(if ends { Place::Value(at) } else { look(at, steps.skip(depth + 1))? });
             }
-            let Member { object, name, ends } = member(&mut steps, path, h.items.dims())?;
+            let Member { object, name, ends } = member(&mut steps, path, &h.dims())?;
             // SAFETY: by the caller's promise.
             let observed = unsafe { context(cx) }.observed;
-            let object = h.items.data().get(object).filter(|o| o.valid.get() && !observed)?;
+            let object = h.objects().get(object).filter(|o| o.valid.get() && !observed)?;
             let fields = object.fields.try_borrow().ok()?;
             let at = fields.data().get(place(object.class, name, &fields)?)?;
             take(if ends { Place::Value(at) } else { look(at, steps)? })
@@ -226,12 +226,12 @@ fn member(steps: &mut impl Iterator<Item = Option<PlainStep>>, path: &Path, dims
 #[inline]
 unsafe fn referred(
     cx: *mut Instance,
-    from: &HandleArray,
+    from: &Handles,
     path: &Path,
     which: fn(Plain) -> User,
 ) -> Option<(Rc<HandleObject>, usize)> {
-    fn one(h: &HandleArray) -> Option<&Rc<HandleObject>> {
-        if let [object] = h.items.data() { Some(object) } else { None }
+    fn one(h: &Handles) -> Option<&Rc<HandleObject>> {
+        if let [object] = h.objects() { Some(object) } else { None }
     }
     let mut object: Option<Rc<HandleObject>> = None;
     let mut depth = 0;
@@ -365,10 +365,10 @@ pub(super) unsafe fn write(
                     unsafe { allowed(cx, (path, depth), object.class, *name, &fields, |plain| plain.set) }?;
                 return put(Slot::Value(fields.element_mut(0).get_mut(place)?));
             }
-            let Member { object, name, ends } = member(&mut steps, path, h.items.dims())?;
+            let Member { object, name, ends } = member(&mut steps, path, &h.dims())?;
             // SAFETY: by the caller's promise.
             let observed = unsafe { context(cx) }.observed;
-            let object = h.items.data().get(object).filter(|o| o.valid.get() && !observed)?;
+            let object = h.objects().get(object).filter(|o| o.valid.get() && !observed)?;
             let mut fields = object.fields.try_borrow_mut().ok()?;
             let place = place(object.class, name, &fields)?;
             let at = fields.element_mut(0).get_mut(place)?;

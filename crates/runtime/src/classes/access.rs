@@ -39,7 +39,7 @@ pub fn read<'s>(
     }
     let (Step::Dot(name), Some(class)) = (step, class_name(at)) else { return Ok(None) };
     if let (Value::Handle(h), true) = (at, events::is_listener(class)) {
-        if h.items.data().iter().any(|o| !o.valid.get()) {
+        if h.objects().iter().any(|o| !o.valid.get()) {
             return Err(errors::invalid_handle());
         }
         if name.as_str() == "Source"

@@ -3,7 +3,7 @@
 //! class is a reference to such. Stored are the properties that are neither constant nor dependent. What a member of an enumeration is called stands in the hidden field [`MEMBER`].
 
 use super::Func;
-use crate::object::HandleObject;
+use crate::handles::HandleObject;
 use crate::structs::StructArray;
 use crate::value::Value;
 use base::{FxHashMap, FxHashSet, Name};
@@ -255,7 +255,7 @@ pub fn data_of(v: &Value) -> Option<Value> {
 pub fn class_name(v: &Value) -> Option<Name> {
     match v {
         Value::Object(o) => Some(o.class),
-        Value::Handle(h) => Some(h.class),
+        Value::Handle(h) => Some(h.class()),
         _ => None,
     }
 }

@@ -6,8 +6,9 @@ use crate::classes::class::{Access, BUILTIN, Class, DATA, MEMBER, PropertyDef};
 use crate::classes::properties::first_kept;
 use crate::classes::{Func, Objects, Outcome};
 use crate::error::Error;
+use crate::handles::Handles;
 use crate::kernel::{none, one};
-use crate::object::{HandleArray, Object};
+use crate::object::Object;
 use crate::path::{self, Args, Step};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -244,7 +245,7 @@ pub(crate) fn blank(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>) -> Res
     if !class.is_handle {
         return Ok(Value::Object(Rc::new(Object { class: name, data })));
     }
-    Ok(HandleArray::of(m.new_instance(class, data)))
+    Ok(Value::reference(m.new_instance(class, data)))
 }
 
 /// Runs the constructor that class `level` declares, after those of its superclasses that it
@@ -366,7 +367,7 @@ pub(crate) fn member(
     match &mut object {
         Value::Object(o) => Rc::make_mut(o).data.set_scalar(Name::new(MEMBER), member),
         Value::Handle(h) => {
-            if let Some(o) = h.items.data().first() {
+            if let Some(o) = h.objects().first() {
                 o.fields.borrow_mut().set_scalar(Name::new(MEMBER), member);
             }
         }
@@ -504,7 +505,7 @@ pub(crate) fn empty_of(
     let dims = empty_dims(args)?;
     let name = class.def.name;
     if class.is_handle {
-        return Ok(Value::Handle(Rc::new(HandleArray { class: name, items: Array::new(dims, Vec::new()) })));
+        return Ok(Value::Handle(Handles::array(name, Array::new(dims, Vec::new()))));
     }
     let names = match blank(m, cx, class)? {
         Value::Object(o) => o.data.names().to_vec(),

@@ -10,8 +10,8 @@ use crate::classes::meta::meta;
 use crate::classes::properties::dynamic_names;
 use crate::classes::{Objects, Outcome, Table};
 use crate::error::Error;
+use crate::handles::{HandleObject, Handles};
 use crate::kernel::{Outputs, one};
-use crate::object::{HandleArray, HandleObject};
 use crate::path::{Source, Step};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -32,7 +32,7 @@ pub(crate) const TABLE: Table = &[
 /// An array of listeners without elements.
 fn no_listeners(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let items = Array::new(empty_dims(args)?, Vec::new());
-    Ok(one(Value::Handle(Rc::new(HandleArray { class: Name::new("event.listener"), items }))))
+    Ok(one(Value::Handle(Handles::array(Name::new("event.listener"), items))))
 }
 
 /// `addlistener(obj, event, callback)`
@@ -46,11 +46,11 @@ pub(crate) fn listener(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _:
 }
 
 /// What a listener listens to; nothing where that is gone.
-pub(crate) fn source_of(m: &dyn Objects, listener: &HandleArray) -> Option<Value> {
-    let object = listener.items.data().first()?;
+pub(crate) fn source_of(m: &dyn Objects, listener: &Handles) -> Option<Value> {
+    let object = listener.objects().first()?;
     let listeners = m.classes().listeners.borrow();
     let found = listeners.iter().find(|l| std::ptr::eq(l.object.as_ptr(), Rc::as_ptr(object)))?;
-    Some(Value::cell_row(vec![HandleArray::of(found.source.upgrade()?)]))
+    Some(Value::cell_row(vec![Value::reference(found.source.upgrade()?)]))
 }
 
 fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> Outcome {
@@ -71,7 +71,7 @@ fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> 
         let function = if held { "addlistener" } else { "listener" };
         return Err(bad_input(function));
     }
-    if h.items.data().iter().any(|o| !o.valid.get()) {
+    if h.objects().iter().any(|o| !o.valid.get()) {
         return Err(errors::invalid_handle());
     }
     for event in &events {
@@ -91,7 +91,7 @@ fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> 
     ];
     let class = Name::new(if of_properties { "event.proplistener" } else { "event.listener" });
     let object = m.new_object(class, StructArray::from_fields(fields));
-    for source in h.items.data() {
+    for source in h.objects() {
         for event in &events {
             m.classes().listeners.borrow_mut().push(Listener {
                 source: Rc::downgrade(source),
@@ -102,7 +102,7 @@ fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> 
             });
         }
     }
-    Ok(one(HandleArray::of(object)))
+    Ok(one(Value::reference(object)))
 }
 
 /// `event.hasListener(obj, event)`: for each object whether anybody listens to an event of it.
@@ -110,8 +110,8 @@ fn has_listener(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) 
     let [Value::Handle(h), event] = args else { return Err(errors::not_enough_inputs()) };
     let event = event.as_text().unwrap_or_default();
     check_event(m, h, &event)?;
-    let heard = h.items.data().iter().map(|source| !callbacks(m, source, &event).is_empty()).collect();
-    Ok(one(Value::from(Array::new(h.items.dims().clone(), heard))))
+    let heard = h.objects().iter().map(|source| !callbacks(m, source, &event).is_empty()).collect();
+    Ok(one(Value::from(Array::new(h.dims(), heard))))
 }
 
 /// Whether objects of this class are what listens.
@@ -120,13 +120,13 @@ pub(crate) fn is_listener(class: Name) -> bool {
 }
 
 /// What is assigned to a property of a listener: it has these alone, which take what they are for.
-pub(crate) fn checked(h: &HandleArray, name: Name, rest: &[Step], source: Source) -> Result<Source, Error> {
-    let [object] = h.items.data() else { return Ok(source) };
+pub(crate) fn checked(h: &Handles, name: Name, rest: &[Step], source: Source) -> Result<Source, Error> {
+    let [object] = h.objects() else { return Ok(source) };
     if !object.valid.get() {
         return Err(errors::invalid_handle());
     }
     if object.fields.borrow().position(name).is_none() {
-        return Err(errors::no_property(name.as_str(), h.class.as_str()));
+        return Err(errors::no_property(name.as_str(), h.class().as_str()));
     }
     let fail = |what: &str| {
         let text = format!("Error setting property '{name}' of class 'listener': Value must be {what}.");
@@ -156,8 +156,8 @@ fn bad_input(function: &str) -> Error {
 }
 
 /// Whether listeners may be told when this property is read or assigned.
-fn check_observable(m: &dyn Objects, h: &HandleArray, property: &str, when: &str) -> Result<(), Error> {
-    let Some(class) = m.class(h.class) else { return Ok(()) };
+fn check_observable(m: &dyn Objects, h: &Handles, property: &str, when: &str) -> Result<(), Error> {
+    let Some(class) = m.class(h.class()) else { return Ok(()) };
     let name = Name::new(property);
     let Some((_, p)) = class.property(name) else {
         if dynamic_names(&class, h).contains(&name) {
@@ -165,7 +165,7 @@ fn check_observable(m: &dyn Objects, h: &HandleArray, property: &str, when: &str
         }
         let text = format!(
             "The name '{property}' is not an accessible property for an instance of class '{}'.",
-            h.class
+            h.class()
         );
         return Err(Error::new("MATLAB:class:InvalidProperty", text));
     };
@@ -173,7 +173,7 @@ fn check_observable(m: &dyn Objects, h: &HandleArray, property: &str, when: &str
         "PreSet" | "PostSet" => ("SetObservable", p.set_observable),
         "PreGet" | "PostGet" => ("GetObservable", p.get_observable),
         _ => {
-            let text = format!("Event '{when}' is not defined for class '{}'.", h.class);
+            let text = format!("Event '{when}' is not defined for class '{}'.", h.class());
             return Err(Error::new("MATLAB:class:undefinedEvent", text));
         }
     };
@@ -182,19 +182,19 @@ fn check_observable(m: &dyn Objects, h: &HandleArray, property: &str, when: &str
     }
     let text = format!(
         "While adding a {when} listener, property '{property}' in class '{}' is not defined to be {kind}.",
-        h.class
+        h.class()
     );
     Err(Error::new(format!("MATLAB:class:not{kind}"), text))
 }
 
-fn check_event(m: &dyn Objects, h: &HandleArray, event: &str) -> Result<(), Error> {
-    let Some(class) = m.class(h.class) else { return Ok(()) };
+fn check_event(m: &dyn Objects, h: &Handles, event: &str) -> Result<(), Error> {
+    let Some(class) = m.class(h.class()) else { return Ok(()) };
     let declared = class.ancestors.iter().filter_map(|a| m.class(*a));
     let known = declared.into_iter().any(|c| c.def.events.iter().any(|e| e.as_str() == event));
     if known || event == "ObjectBeingDestroyed" {
         return Ok(());
     }
-    let text = format!("Event '{event}' is not defined for class '{}'.", h.class);
+    let text = format!("Event '{event}' is not defined for class '{}'.", h.class());
     Err(Error::new("MATLAB:class:undefinedEvent", text))
 }
 
@@ -202,7 +202,7 @@ fn check_event(m: &dyn Objects, h: &HandleArray, event: &str) -> Result<(), Erro
 pub(crate) fn notify(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let [Value::Handle(h), event, data @ ..] = args else { return Err(errors::not_enough_inputs()) };
     let event = event.as_text().unwrap_or_default();
-    if h.items.data().iter().any(|o| !o.valid.get()) {
+    if h.objects().iter().any(|o| !o.valid.get()) {
         return Err(errors::invalid_handle());
     }
     check_event(m, h, &event)?;
@@ -217,20 +217,20 @@ pub(crate) fn notify(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: u
 }
 
 /// Tells those who listen that these objects go.
-pub(crate) fn notify_destroyed(m: &dyn Objects, cx: &mut Context, h: &HandleArray) -> Outcome {
+pub(crate) fn notify_destroyed(m: &dyn Objects, cx: &mut Context, h: &Handles) -> Outcome {
     notify_all(m, cx, h, DESTROYED, &[])
 }
 
 const DESTROYED: &str = "ObjectBeingDestroyed";
 
-fn notify_all(m: &dyn Objects, cx: &mut Context, h: &HandleArray, event: &str, data: &[Value]) -> Outcome {
-    for source in h.items.data() {
+fn notify_all(m: &dyn Objects, cx: &mut Context, h: &Handles, event: &str, data: &[Value]) -> Outcome {
+    for source in h.objects() {
         m.classes().listeners.borrow_mut().retain(|l| !l.is_gone());
         let callbacks = callbacks(m, source, event);
-        let one_source = HandleArray::of(source.clone());
+        let one_source = Value::reference(source.clone());
         let about = match data.first() {
             Some(Value::Handle(d)) => {
-                for o in d.items.data() {
+                for o in d.objects() {
                     o.fields.borrow_mut().set_scalar(Name::new("Source"), one_source.clone());
                     o.fields.borrow_mut().set_scalar(Name::new("EventName"), Value::char_row(event));
                 }
@@ -278,7 +278,7 @@ fn tell(
 fn event_data(m: &dyn Objects, class: &str, event: &str, source: &Value) -> Value {
     let class = Name::new(class);
     let fields = [("Source", source.clone()), ("EventName", Value::char_row(event))];
-    HandleArray::of(m.new_object(class, StructArray::from_fields(fields)))
+    Value::reference(m.new_object(class, StructArray::from_fields(fields)))
 }
 
 /// Tells the listeners of a property that it is about to be read or set, or was: `PreGet`, `PostGet`,
@@ -294,11 +294,11 @@ pub(crate) fn notify_property(
         return Ok(());
     }
     for callback in callbacks(m, object, &format!("{name}:{when}")) {
-        let affected = HandleArray::of(object.clone());
+        let affected = Value::reference(object.clone());
         let about = meta_property(m, cx, name, object.class);
         let data = event_data(m, "event.PropertyEvent", when, &about);
         if let Value::Handle(d) = &data {
-            for o in d.items.data() {
+            for o in d.objects() {
                 o.fields.borrow_mut().set_scalar(Name::new("AffectedObject"), affected.clone());
             }
         }

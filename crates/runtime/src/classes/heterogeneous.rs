@@ -8,8 +8,9 @@ use super::class::{Class, class_name};
 use super::properties::read_property;
 use crate::context::Context;
 use crate::error::Error;
+use crate::handles::Handles;
 use crate::kernel::Outputs;
-use crate::object::{HandleArray, Object};
+use crate::object::Object;
 use crate::value::Value;
 use base::Name;
 use std::rc::Rc;
@@ -39,7 +40,7 @@ pub(crate) fn unite(m: &dyn Objects, values: &mut [&mut Value]) -> Option<Name> 
 pub(crate) fn settle(value: &mut Value) {
     match value {
         Value::Object(o) if o.mixed_elements().is_some() => *value = Object::clone(o).settled(),
-        Value::Handle(h) => *value = HandleArray::clone(h).settled(),
+        Value::Handle(h) => *value = h.settled(),
         _ => {}
     }
 }
@@ -47,7 +48,7 @@ pub(crate) fn settle(value: &mut Value) {
 fn relabel(value: &mut Value, class: Name) {
     match value {
         Value::Object(o) => *o = Rc::new(o.mixed(class)),
-        Value::Handle(h) => *h = Rc::new(HandleArray { class, items: h.items.clone() }),
+        Value::Handle(h) => *h = Handles::array(class, h.items()),
         _ => {}
     }
 }
@@ -74,7 +75,7 @@ pub(crate) fn read(
 pub(crate) fn classes(array: &Value) -> Vec<&'static str> {
     let each: Vec<Name> = match array {
         Value::Object(o) => o.mixed_elements().unwrap_or_default().iter().filter_map(class_name).collect(),
-        Value::Handle(h) => h.items.data().iter().map(|o| o.class).collect(),
+        Value::Handle(h) => h.objects().iter().map(|o| o.class).collect(),
         _ => Vec::new(),
     };
     let mut names = Vec::new();

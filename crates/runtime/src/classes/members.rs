@@ -12,8 +12,9 @@ use crate::classes::search;
 use crate::classes::together;
 use crate::classes::{Objects, Outcome, Rule, Table};
 use crate::error::Error;
+use crate::handles::{HandleObject, Handles};
 use crate::kernel::{Outputs, one};
-use crate::object::{HandleArray, HandleObject, Object};
+use crate::object::Object;
 use crate::path::Args;
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -281,7 +282,7 @@ fn structure(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) ->
         Value::Object(o) if object.numel() != 1 => return Ok(one(Value::Struct(Rc::new(o.data.clone())))),
         Value::Object(o) => o.data.clone(),
         Value::Handle(h) => {
-            h.items.data().first().map_or_else(StructArray::scalar, |o| o.fields.borrow().clone())
+            h.objects().first().map_or_else(StructArray::scalar, |o| o.fields.borrow().clone())
         }
         _ => StructArray::scalar(),
     };
@@ -336,7 +337,7 @@ fn display(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize
 pub fn member_of(v: &Value) -> Option<String> {
     match v {
         Value::Object(o) => o.data.get(0, Name::new(MEMBER))?.as_text(),
-        Value::Handle(h) => h.items.data().first()?.fields.borrow().get(0, Name::new(MEMBER))?.as_text(),
+        Value::Handle(h) => h.objects().first()?.fields.borrow().get(0, Name::new(MEMBER))?.as_text(),
         _ => None,
     }
 }
@@ -367,7 +368,7 @@ fn same(args: &[Value]) -> Result<Vec<bool>, Error> {
     if let (Value::Handle(x), Value::Handle(y)) = (a, b)
         && member_of(a).is_none()
     {
-        let (x, y) = (x.items.data(), y.items.data());
+        let (x, y) = (x.objects(), y.objects());
         if x.len() != y.len() && x.len() != 1 && y.len() != 1 {
             return Err(errors::sizes_must_match());
         }
@@ -406,7 +407,7 @@ pub(crate) fn member_names(v: &Value) -> Vec<Option<String>> {
         Value::Handle(h) => {
             let name =
                 |o: &Rc<HandleObject>| o.fields.borrow().get(0, Name::new(MEMBER)).and_then(Value::as_text);
-            h.items.data().iter().map(name).collect()
+            h.objects().iter().map(name).collect()
         }
         v => match v.as_texts() {
             Some(texts) => texts.into_iter().map(Some).collect(),
@@ -441,7 +442,7 @@ fn ordered(operator: &str, args: &[Value], holds: fn(u64, u64) -> bool) -> Outco
         let other = if matches!(a, Value::Handle(_)) { a } else { b };
         return Err(errors::operator_class(operator, other.class_name()));
     };
-    let (x, y) = (x.items.data(), y.items.data());
+    let (x, y) = (x.objects(), y.objects());
     if x.len() != y.len() && x.len() != 1 && y.len() != 1 {
         return Err(errors::sizes_must_match());
     }
@@ -453,7 +454,7 @@ fn ordered(operator: &str, args: &[Value], holds: fn(u64, u64) -> bool) -> Outco
 
 pub(crate) fn isvalid(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     match args.first() {
-        Some(Value::Handle(h)) => Ok(one(Value::from(h.items.map(|o| o.valid.get())))),
+        Some(Value::Handle(h)) => Ok(one(Value::from(h.map(|o| o.valid.get())))),
         Some(Value::Map(_)) => Ok(one(true)),
         _ => Ok(one(false)),
     }
@@ -463,14 +464,14 @@ pub(crate) fn isvalid(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: u
 fn delete(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first().cloned() else { return Err(errors::not_enough_inputs()) };
     let class = class_of(m, args)?;
-    for o in h.items.data().iter().filter(|o| o.valid.get()) {
+    for o in h.objects().iter().filter(|o| o.valid.get()) {
         if let Some(func) = m.destructor(&class) {
-            let one = HandleArray { class: h.class, items: Array::scalar(o.clone()) };
-            m.call_function(cx, func, Args::from_iter([Value::Handle(Rc::new(one))]), 0)?;
+            let one = Value::Handle(Handles::array(h.class(), Array::scalar(o.clone())));
+            m.call_function(cx, func, Args::from_iter([one]), 0)?;
         }
         o.valid.set(false);
         if !m.classes().listeners.borrow().is_empty() {
-            let one = HandleArray { class: h.class, items: Array::scalar(o.clone()) };
+            let one = Handles::array(h.class(), Array::scalar(o.clone()));
             events::notify_destroyed(m, cx, &one)?;
         }
     }
@@ -484,7 +485,7 @@ fn addprop(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Ou
     let (true, Some(Value::Handle(h))) = (class.is_a(Name::new("dynamicprops")), args.first()) else {
         return Err(errors::no_member("addprop", class.def.name.as_str()));
     };
-    for object in h.items.data() {
+    for object in h.objects() {
         if object.fields.borrow().position(name).is_some() {
             let text = format!("Cannot add a property named '{name}': it exists already.");
             return Err(Error::new("MATLAB:class:PropertyInUse", text));
@@ -512,7 +513,7 @@ fn copy(m: &dyn Objects, cx: &mut Context, args: &mut [Value], nargout: usize) -
 /// Copies with the same properties.
 pub(crate) fn copy_plain(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let Some(Value::Handle(h)) = args.first() else { return Err(errors::not_enough_inputs()) };
-    let items = h.items.map(|o| {
+    let items = h.map(|o| {
         let fields = o.fields.borrow().clone();
         let copy = match m.class(o.class) {
             Some(class) => m.new_instance(&class, fields),
@@ -521,7 +522,7 @@ pub(crate) fn copy_plain(m: &dyn Objects, _: &mut Context, args: &mut [Value], _
         copy.valid.set(o.valid.get());
         copy
     });
-    Ok(one(Value::Handle(Rc::new(HandleArray { class: h.class, items }))))
+    Ok(one(Value::Handle(Handles::array(h.class(), items))))
 }
 
 /// An object as it is shown: a value object with the properties that everybody may see. One whose `get` method fails is
@@ -532,7 +533,7 @@ pub(crate) fn shown(m: &dyn Objects, cx: &mut Context, object: &Value) -> Result
         return Ok(object.clone());
     }
     if let Value::Handle(h) = object
-        && h.items.data().iter().any(|o| !o.valid.get())
+        && h.objects().iter().any(|o| !o.valid.get())
     {
         return Ok(object.clone());
     }

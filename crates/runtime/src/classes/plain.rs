@@ -67,7 +67,7 @@ fn isprop(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Out
     let name = text("isprop", args)?;
     Ok(one(match object {
         Value::Object(o) => o.data.position(name).is_some(),
-        Value::Handle(h) => h.items.data().iter().any(|o| o.fields.borrow().position(name).is_some()),
+        Value::Handle(h) => h.objects().iter().any(|o| o.fields.borrow().position(name).is_some()),
         _ => false,
     }))
 }

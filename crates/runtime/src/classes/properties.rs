@@ -5,8 +5,8 @@ use crate::classes::construct::constant;
 use crate::classes::events::notify_property;
 use crate::classes::{Func, Objects, SUBSASGN, SUBSREF};
 use crate::error::Error;
+use crate::handles::Handles;
 use crate::kernel::Outputs;
-use crate::object::HandleArray;
 use crate::path::{self, Args, Source, Step, Stepped};
 use crate::value::Value;
 use crate::{Context, errors, index};
@@ -14,11 +14,11 @@ use base::Name;
 use std::rc::Rc;
 
 /// The properties that `addprop` gave to an object of a class that inherits from `dynamicprops`.
-pub(crate) fn dynamic_names(class: &Class, h: &HandleArray) -> Vec<Name> {
+pub(crate) fn dynamic_names(class: &Class, h: &Handles) -> Vec<Name> {
     if !class.is_a(Name::new("dynamicprops")) {
         return Vec::new();
     }
-    let Some(object) = h.items.data().first() else { return Vec::new() };
+    let Some(object) = h.objects().first() else { return Vec::new() };
     let fields = object.fields.borrow();
     fields.names().iter().copied().filter(|n| class.property(*n).is_none() && n.as_str() != MEMBER).collect()
 }
@@ -81,9 +81,7 @@ pub(crate) fn read_property(
         return Ok(Some(Outputs::from_iter([constant(m, cx, &owner, name)?])));
     }
     let watched = match object {
-        Value::Handle(h) if cx.observed => {
-            h.items.data().first().filter(|o| h.items.numel() == 1 && o.valid.get())
-        }
+        Value::Handle(h) if cx.observed => h.objects().first().filter(|o| h.numel() == 1 && o.valid.get()),
         _ => None,
     };
     if let Some(watched) = watched {
@@ -125,11 +123,11 @@ fn stored_property(
         return Err(Error::new("MATLAB:class:noGetMethod", text));
     }
     match object {
-        Value::Handle(h) if h.items.numel() != 1 => {
-            let field = |o: &Rc<crate::object::HandleObject>| o.fields.borrow().get(0, name).cloned();
-            Ok(h.items.data().iter().filter_map(field).collect())
+        Value::Handle(h) if h.numel() != 1 => {
+            let field = |o: &Rc<crate::handles::HandleObject>| o.fields.borrow().get(0, name).cloned();
+            Ok(h.objects().iter().filter_map(field).collect())
         }
-        Value::Handle(h) if h.items.data().first().is_some_and(|o| !o.valid.get()) => {
+        Value::Handle(h) if h.objects().first().is_some_and(|o| !o.valid.get()) => {
             Err(errors::invalid_handle())
         }
         v => Ok(Outputs::from(index::field_get(v, name)?)),
@@ -149,7 +147,7 @@ pub(crate) fn write_property(
     let Some((owner, p)) = class.property(name) else {
         if let Value::Handle(h) = &*target
             && dynamic_names(class, h).contains(&name)
-            && let Some(object) = h.items.data().first().cloned()
+            && let Some(object) = h.objects().first().cloned()
         {
             let mut part = object.fields.borrow().get(0, name).cloned().unwrap_or_default();
             path::assign(m, cx, &mut part, rest, source)?;
@@ -177,7 +175,7 @@ pub(crate) fn write_property(
     let may_get = p.get == Access::Public || m.may_use(p.get, *owner);
     if may_get && is_kept_plainly(m, cx, class, p) && changes_elements(rest, &source) {
         if let Value::Handle(h) = &*target
-            && let Some(object) = h.items.data().first().filter(|o| o.valid.get()).cloned()
+            && let Some(object) = h.objects().first().filter(|o| o.valid.get()).cloned()
             && object.fields.borrow().get(0, name).is_some_and(is_row_of_values)
         {
             // Nobody reads the property meanwhile: what it holds and what is stored have no functions.
@@ -204,7 +202,7 @@ pub(crate) fn write_property(
     };
     if p.abort_set
         && let Value::Handle(h) = &*target
-        && let [object] = h.items.data()
+        && let [object] = h.objects()
         && object.fields.borrow().get(0, name).is_some_and(|old| crate::ops::is_same(old, &new))
     {
         return Ok(());
@@ -230,7 +228,7 @@ pub(crate) fn write_property(
     }
     match target {
         Value::Handle(h) => {
-            let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
+            let Some(object) = h.objects().first().cloned() else { return Err(errors::dot_index()) };
             if !object.valid.get() {
                 return Err(errors::invalid_handle());
             }
@@ -247,8 +245,7 @@ pub(crate) fn write_property(
 fn holds_handle(object: &Value, name: Name) -> bool {
     match object {
         Value::Handle(h) => h
-            .items
-            .data()
+            .objects()
             .first()
             .is_some_and(|o| matches!(o.fields.borrow().get(0, name), Some(Value::Handle(_)))),
         Value::Object(o) => matches!(o.data.get(0, name), Some(Value::Handle(_))),
@@ -388,7 +385,7 @@ pub(crate) fn class_step<'s>(
 pub fn plain_method(m: &dyn Objects, object: &Value, name: Name) -> Option<Func> {
     let class = match object {
         Value::Object(o) if o.data.numel() == 1 => o.class,
-        Value::Handle(h) => match h.items.data() {
+        Value::Handle(h) => match h.objects() {
             [one] if one.valid.get() => one.class,
             _ => return None,
         },

@@ -13,7 +13,7 @@ use super::{Objects, Outcome, Table};
 use crate::array::Array;
 use crate::context::Context;
 use crate::error::Error;
-use crate::object::HandleObject;
+use crate::handles::HandleObject;
 use crate::path::Args;
 use crate::value::Value;
 use crate::{errors, index};
@@ -116,7 +116,7 @@ fn numbers(class: &Class, args: &[Value]) -> Vec<Option<Value>> {
                 handles.len() - 1
             }) as f64
         };
-        Some(h.items.data().iter().map(place).collect())
+        Some(h.objects().iter().map(place).collect())
     };
     // Texts are members where they stand before the options, which are texts too.
     let sets = args.iter().rposition(|a| class_name(a).is_some()).map_or(0, |k| k + 1).max(args.len().min(1));

@@ -381,21 +381,21 @@ pub fn object_body(format: &Format, value: &Value) -> String {
                 false => format!("  {name} with properties:\n{gap}{lines}"),
             }
         }
-        Value::Handle(h) if h.items.numel() == 1 => {
-            let object = &h.items.data()[0];
+        Value::Handle(h) if h.numel() == 1 => {
+            let object = &h.objects()[0];
             if !object.valid.get() {
-                return format!("  handle to deleted {}\n", short_name(h.class.as_str()));
+                return format!("  handle to deleted {}\n", short_name(h.class().as_str()));
             }
             format!(
                 "  {} with properties:\n{gap}{}",
-                short_name(h.class.as_str()),
+                short_name(h.class().as_str()),
                 property_lines(format, &object.fields.borrow())
             )
         }
         v => {
             let names: Vec<String> = match v {
                 Value::Object(o) => o.data.names().iter().map(ToString::to_string).collect(),
-                Value::Handle(h) => match h.items.data().first() {
+                Value::Handle(h) => match h.objects().first() {
                     Some(o) => o.fields.borrow().names().iter().map(ToString::to_string).collect(),
                     None => Vec::new(),
                 },

@@ -106,7 +106,7 @@ pub fn field_get(value: &Value, name: Name) -> Result<Vec<Value>, Error> {
     match value {
         Value::Struct(s) => from(s),
         Value::Object(o) => from(&o.data),
-        Value::Handle(h) => match h.items.data() {
+        Value::Handle(h) => match h.objects() {
             [one] => from(&one.fields.borrow()),
             _ => Err(errors::dot_index()),
         },

@@ -6,7 +6,8 @@ use crate::convert::narrow_if_real;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
-use crate::object::{HandleArray, Object};
+use crate::handles::Handles;
+use crate::object::Object;
 use crate::value::Value;
 use crate::with_element_type;
 use smallvec::SmallVec;
@@ -269,8 +270,8 @@ fn rearrange_records(value: &Value, dims: Dims, places: &[usize]) -> Result<Valu
         Value::Struct(s) => Ok(Value::Struct(Rc::new(s.gather(dims, places)))),
         Value::Object(o) => Ok(Object { class: o.class, data: o.data.gather(dims, places) }.settled()),
         Value::Handle(h) => {
-            let data = places.iter().map(|&p| h.items.data()[p].clone()).collect();
-            Ok(HandleArray { class: h.class, items: Array::new(dims, data) }.settled())
+            let data = places.iter().map(|&p| h.objects()[p].clone()).collect();
+            Ok(Handles::array(h.class(), Array::new(dims, data)).settled())
         }
         v if dims.is_scalar() && places == [0] => Ok(v.clone()),
         _ => Err(errors::paren_index()),

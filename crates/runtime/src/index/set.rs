@@ -7,8 +7,9 @@ use crate::convert::{cast, narrow_if_real};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::handles::Handles;
 use crate::missing;
-use crate::object::{HandleArray, Object};
+use crate::object::Object;
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::with_element_type;
@@ -104,9 +105,9 @@ fn as_element(target: &Value, source: Value) -> Value {
             Value::Object(Rc::new(s.mixed(t.class)))
         }
         (Value::Handle(t), Value::Handle(s))
-            if t.class != s.class && t.items.data().iter().any(|o| o.class != t.class) =>
+            if t.class() != s.class() && t.objects().iter().any(|o| o.class != t.class()) =>
         {
-            Value::Handle(Rc::new(HandleArray { class: t.class, items: s.items.clone() }))
+            Value::Handle(Handles::array(t.class(), s.items()))
         }
         (_, source) => source,
     }
@@ -407,7 +408,7 @@ fn store_records(target: &mut Value, plan: &Plan, subs: &[Subscript], source: Va
             let Object { data, .. } = Rc::make_mut(t);
             put_structs(data, plan, &places, &s.data)
         }
-        (Value::Handle(t), Value::Handle(s)) => put_handles(Rc::make_mut(t), plan, &places, &s),
+        (Value::Handle(t), Value::Handle(s)) => put_handles(t, plan, &places, &s),
         (t, s) if plan.dims.is_scalar() && places == [0] => {
             *t = s;
             Ok(())
@@ -433,13 +434,15 @@ fn put_structs(t: &mut StructArray, plan: &Plan, places: &[usize], s: &StructArr
     Ok(())
 }
 
-fn put_handles(t: &mut HandleArray, plan: &Plan, places: &[usize], s: &HandleArray) -> Result<(), Error> {
-    let Some(filler) = s.items.data().first().cloned() else { return Ok(()) };
+fn put_handles(handles: &mut Handles, plan: &Plan, places: &[usize], s: &Handles) -> Result<(), Error> {
+    let Some(filler) = s.objects().first().cloned() else { return Ok(()) };
+    let t = handles.make_mut();
     grow(&mut t.items, &plan.dims, filler)?;
     for (k, &p) in places.iter().enumerate() {
-        let from = if s.items.numel() == 1 { 0 } else { k };
-        t.items.data_mut()[p] = s.items.data()[from].clone();
+        let from = if s.numel() == 1 { 0 } else { k };
+        t.items.data_mut()[p] = s.objects()[from].clone();
     }
+    handles.simplify();
     Ok(())
 }
 

@@ -172,7 +172,7 @@ fn written(v: &Value, out: &mut String) -> bool {
             }
         }
         Value::Handle(h) => {
-            h.items.data().iter().for_each(|o| {
+            h.objects().iter().for_each(|o| {
                 let _ = write!(out, "{:p},", Rc::as_ptr(o));
             });
             true

@@ -105,7 +105,7 @@ fn struct_of(value: &Value, function: &str) -> Result<StructArray, Error> {
     match value {
         Value::Struct(s) => Ok((**s).clone()),
         Value::Object(o) => Ok(o.data.clone()),
-        Value::Handle(h) if h.items.numel() == 1 => Ok(h.items.data()[0].fields.borrow().clone()),
+        Value::Handle(h) if h.numel() == 1 => Ok(h.objects()[0].fields.borrow().clone()),
         v => Err(errors::argument_class(function, 1, "a structure array", v.class_name())),
     }
 }

@@ -8,10 +8,11 @@ use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::form;
+use crate::handles::Handles;
 use crate::index::gather;
 use crate::kernel::{Outputs, one};
 use crate::linalg::sparse;
-use crate::object::{HandleArray, Object};
+use crate::object::Object;
 use crate::ops;
 use crate::sparse::Sparse;
 use crate::value::Value;
@@ -88,8 +89,8 @@ fn reshape_record(value: Value, dims: Dims) -> Result<Value, Error> {
             Ok(Value::Object(Rc::new(Object { class: o.class, data })))
         }
         Value::Handle(h) => {
-            let items = Array::new(dims, h.items.data().to_vec());
-            Ok(Value::Handle(Rc::new(HandleArray { class: h.class, items })))
+            let items = Array::new(dims, h.objects().to_vec());
+            Ok(Value::Handle(Handles::array(h.class(), items)))
         }
         other => Err(errors::undefined_for("reshape", other.class_name())),
     }

@@ -16,7 +16,8 @@ use crate::context::Context;
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
-use crate::object::{FunctionHandle, HandleArray, Object, Target};
+use crate::handles::Handles;
+use crate::object::{FunctionHandle, Object, Target};
 use crate::path::Args;
 use crate::structs::StructArray;
 use crate::text::MString;
@@ -94,12 +95,12 @@ pub(super) fn packed(cx: &mut Context, v: &Value, depth: usize) -> Result<Value,
             Some(saved) => saved,
             None => object(o.class, packed_fields(cx, &o.data, depth)?),
         },
-        Value::Handle(h) => match saved(cx, h.class, v, depth)? {
+        Value::Handle(h) => match saved(cx, h.class(), v, depth)? {
             Some(saved) => saved,
             None => {
                 let mut names: Vec<Name> = Vec::new();
                 let mut data = Vec::new();
-                for item in h.items.data() {
+                for item in h.objects() {
                     let fields = item.fields.borrow().clone();
                     if names.is_empty() {
                         names = fields.names().to_vec();
@@ -109,7 +110,7 @@ pub(super) fn packed(cx: &mut Context, v: &Value, depth: usize) -> Result<Value,
                     }
                     data.extend(all_packed(cx, fields.element(0), depth)?);
                 }
-                object(h.class, StructArray::from_parts(h.items.dims().clone(), names, data))
+                object(h.class(), StructArray::from_parts(h.dims(), names, data))
             }
         },
         v => v.clone(),
@@ -247,7 +248,7 @@ fn of_class(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>, o: &Object) ->
         let fields = stored.names().iter().zip(stored.element(e));
         match object {
             Value::Handle(h) => {
-                for item in h.items.data() {
+                for item in h.objects() {
                     fields.clone().for_each(|(n, v)| item.fields.borrow_mut().set_scalar(*n, v.clone()));
                     items.push(item.clone());
                 }
@@ -263,7 +264,7 @@ fn of_class(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>, o: &Object) ->
     if class.is_handle {
         items.truncate(stored.numel());
         let items = Array::new(stored.dims().clone(), items);
-        value = Value::Handle(Rc::new(HandleArray { class: o.class, items }));
+        value = Value::Handle(Handles::array(o.class, items));
     }
     match load {
         Some(load) => m.first(cx, load, Args::from_iter([value])),

@@ -7,8 +7,9 @@ use crate::convert::{complexes, doubles, singles};
 use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
+use crate::handles::HandleObject;
 use crate::number::Int;
-use crate::object::{HandleObject, Target};
+use crate::object::Target;
 use crate::structs::StructArray;
 use crate::value::Value;
 use crate::with_number_type;
@@ -198,10 +199,9 @@ impl Equality {
                 x.class == y.class && self.structs(&x.data, &y.data, depth)
             }
             (Value::Handle(x), Value::Handle(y)) => x
-                .items
-                .data()
+                .objects()
                 .iter()
-                .zip(y.items.data())
+                .zip(y.objects())
                 .all(|(p, q)| self.objects(p, q, || self.properties(p, q, depth))),
             (Value::Dictionary(x), Value::Dictionary(y)) => {
                 x.entries.len() == y.entries.len()

@@ -80,9 +80,7 @@ pub(super) fn text_method<'s, E: Engine + ?Sized>(
 fn property(v: &Value, name: Name) -> Result<Option<Outputs>, Error> {
     let known = match v {
         Value::Object(o) => o.data.position(name).is_some(),
-        Value::Handle(h) => {
-            h.items.data().first().is_some_and(|o| o.fields.borrow().position(name).is_some())
-        }
+        Value::Handle(h) => h.objects().first().is_some_and(|o| o.fields.borrow().position(name).is_some()),
         Value::Map(m) => {
             return Ok(match name.as_str() {
                 "Count" => Some(one(Value::U64(m.len() as u64))),
@@ -141,7 +139,7 @@ pub(super) fn assign<E: Engine + ?Sized>(
         (_, []) => whole(target, source),
         (Value::Map(_) | Value::Dictionary(_), _) => assign_entry(engine, cx, target, steps, source),
         (Value::Handle(h), [Step::Dot(name), rest @ ..]) => {
-            let Some(object) = h.items.data().first().cloned() else { return Err(errors::dot_index()) };
+            let Some(object) = h.objects().first().cloned() else { return Err(errors::dot_index()) };
             let old = object.fields.borrow().get(0, *name).cloned();
             let mut part = old.unwrap_or_else(Value::empty);
             assign_path(engine, cx, &mut part, rest, source)?;
