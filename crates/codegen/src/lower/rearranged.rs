@@ -165,7 +165,7 @@ fn across(fun: &mut Fun, o: ScalarOp, from: LocalId, known: Vec<Ext>, extents: [
     let [rows, columns] = extents.map(|e| fun.atom("n", e));
     let dst = fun.scratch("t", Ty::Array(Elem::F64, 2));
     fun.emit(Stmt::Copy(dst, from));
-    let [i, j] = ["i", "j"].map(|name| fun.index_local(name));
+    let [i, j] = ["row", "column"].map(|name| fun.index_local(name));
     let at = |j: Expr| vec![Expr::Local(i), j];
     let [before, here] = [at(add_const(Expr::Local(j), -1)), at(Expr::Local(j))];
     let items = [before, here.clone()].map(|subs| Expr::At(dst, subs, HERE));
