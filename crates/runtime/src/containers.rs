@@ -101,12 +101,109 @@ pub struct MapData {
     pub value_type: String,
     /// The entries, in any order: [`MapData::sorted`] has that in which programs see them.
     pub entries: IndexMap<Key, Value, rustc_hash::FxBuildHasher>,
+    /// What is remembered from one question to the next.
+    order: Order,
 }
+
+/// How far the entries of a map lie in the order of their keys, and where one was found last.
+#[derive(Debug, Clone, Default)]
+struct Order {
+    /// So many entries at the beginning are in order. Others may be new: they are behind.
+    ordered: usize,
+    /// Whether somebody has asked for the order before.
+    asked: bool,
+    /// How many entries have gone since then.
+    gone: usize,
+    /// The place where a key was found last.
+    near: Cell<usize>,
+}
+
+/// So many new entries are put in one by one where the others are in order.
+const FEW: usize = 8;
+
+/// Of so many entries those behind one that goes are moved up, or of more, if few go.
+const SHORT: usize = 128;
 
 impl MapData {
     /// A map without entries.
     pub fn new(key_type: impl Into<String>, value_type: impl Into<String>) -> MapData {
-        MapData { key_type: key_type.into(), value_type: value_type.into(), entries: IndexMap::default() }
+        MapData {
+            key_type: key_type.into(),
+            value_type: value_type.into(),
+            entries: IndexMap::default(),
+            order: Order::default(),
+        }
+    }
+
+    /// Where a key is. Programs ask for one key several times (`isKey(m, k)`, `m(k)`, `m(k) = v`), and for one after the
+    /// other in the order of `keys`.
+    pub fn place(&self, key: &KeyRef<'_>) -> Option<usize> {
+        let near = self.order.near.get();
+        let is = |at: &usize| self.entries.get_index(*at).is_some_and(|(k, _)| key.equivalent(k));
+        let at =
+            [near, near.wrapping_add(1)].into_iter().find(is).or_else(|| self.entries.get_index_of(key))?;
+        self.order.near.set(at);
+        Some(at)
+    }
+
+    /// The value of a key.
+    pub fn find(&self, key: &KeyRef<'_>) -> Option<&Value> {
+        self.entries.get_index(self.place(key)?).map(|(_, value)| value)
+    }
+
+    /// The value of a key, to be changed.
+    pub fn find_mut(&mut self, key: &KeyRef<'_>) -> Option<&mut Value> {
+        let at = self.place(key)?;
+        self.entries.get_index_mut(at).map(|(_, value)| value)
+    }
+
+    /// Takes the entry of a key away. What is in order stays so where that costs no more than asking for the order has.
+    pub fn take(&mut self, key: &Key) -> Option<Value> {
+        let at = self.entries.get_index_of(key)?;
+        self.order.gone += 1;
+        let short = self.entries.len() <= SHORT || self.order.gone <= FEW;
+        if self.order.asked && short {
+            self.order.ordered -= usize::from(at < self.order.ordered);
+            return self.entries.shift_remove_index(at).map(|(_, value)| value);
+        }
+        self.order.ordered = self.order.ordered.min(at);
+        self.entries.swap_remove_index(at).map(|(_, value)| value)
+    }
+
+    /// Whether the entries now lie in the order of their keys. They are put so where few are not, and where this is not the
+    /// first time that it is asked.
+    pub fn put_in_order(&mut self) -> bool {
+        let count = self.entries.len();
+        let mut ordered = self.order.ordered.min(count);
+        let key =
+            |entries: &IndexMap<Key, Value, _>, at: usize| entries.get_index(at).map(|(k, _)| k.clone());
+        let again = std::mem::replace(&mut self.order.asked, true);
+        self.order.gone = 0;
+        while ordered < count {
+            let rises = ordered == 0
+                || self.entries.get_index(ordered - 1).map(|e| e.0)
+                    < self.entries.get_index(ordered).map(|e| e.0);
+            if !rises {
+                break;
+            }
+            ordered += 1;
+        }
+        if count - ordered > FEW {
+            if !again {
+                self.order.ordered = ordered;
+                return false;
+            }
+            self.entries.sort_unstable_keys();
+            ordered = count;
+        }
+        while ordered < count {
+            let Some(new) = key(&self.entries, ordered) else { break };
+            let before = self.entries.get_range(..ordered).map(|all| all.partition_point(|k, _| *k < new));
+            self.entries.move_index(ordered, before.unwrap_or(ordered));
+            ordered += 1;
+        }
+        self.order.ordered = count;
+        true
     }
 
     /// The entries, sorted by key.

@@ -212,7 +212,7 @@ fn with_key<R>(v: &Value, key_type: &str, look: impl FnOnce(KeyRef<'_>) -> R) ->
 
 /// The entry of a key, if there is one.
 fn entry<'d>(data: &'d MapData, key: &Value) -> Result<Option<&'d Value>, Error> {
-    with_key(key, &data.key_type, |key| data.entries.get(&key))
+    with_key(key, &data.key_type, |key| data.find(&key))
 }
 
 /// The key that a value stands for in a map of this key type.
@@ -276,8 +276,8 @@ pub(crate) fn set(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     // The value that was there goes when nobody looks at the map any more: what then runs may.
     let replaced = {
         let mut data = the_map(map, "subsasgn")?.data.borrow_mut();
-        let MapData { key_type, value_type, entries } = &mut *data;
-        let place = with_key(key, key_type, |key| entries.get_index_of(&key))?;
+        let place = with_key(key, &data.key_type, |key| data.place(&key))?;
+        let MapData { key_type, value_type, entries, .. } = &mut *data;
         let value = value_as(value.take(), value_type)?;
         if value.may_refer()
             && let Value::Map(object) = &*map
@@ -301,7 +301,7 @@ pub(crate) fn number_entry<R>(
     look: impl FnOnce(&Value) -> Option<R>,
 ) -> Option<R> {
     let data = map.data.try_borrow().ok()?;
-    let found = if data.key_type == "double" { data.entries.get(&KeyRef::Number(key)) } else { None };
+    let found = if data.key_type == "double" { data.find(&KeyRef::Number(key)) } else { None };
     look(found?)
 }
 
@@ -319,7 +319,7 @@ fn is_plain_key(data: &MapData, key: f64) -> bool {
 /// Whether the map has this key, where it has numbers for keys.
 pub(crate) fn has_number(map: &MapObject, key: f64) -> Option<bool> {
     let data = map.data.try_borrow().ok().filter(|d| is_plain_key(d, key))?;
-    Some(data.entries.contains_key(&KeyRef::Number(key)))
+    Some(data.place(&KeyRef::Number(key)).is_some())
 }
 
 /// Whether a map of this type of values takes a value as it is, and it cannot come to hold the map, or the map is
@@ -339,7 +339,7 @@ pub(crate) fn set_number(map: &MapObject, key: f64, value: Value) -> Result<(), 
     if !is_plain_key(&data, key) || !takes(map, &data.value_type, &value) {
         return Err(value);
     }
-    let replaced = match data.entries.get_mut(&KeyRef::Number(key)) {
+    let replaced = match data.find_mut(&KeyRef::Number(key)) {
         Some(old) => Some(std::mem::replace(old, value)),
         None => data.entries.insert(Key::Number(key), value),
     };
@@ -362,7 +362,7 @@ pub(crate) fn text_entry<R>(
     look: impl FnOnce(Option<&Value>) -> R,
 ) -> Option<R> {
     let data = map.data.try_borrow().ok().filter(|d| d.key_type == "char")?;
-    with_ascii(key, |key| look(data.entries.get(&KeyRef::Text(key))))
+    with_ascii(key, |key| look(data.find(&KeyRef::Text(key))))
 }
 
 /// `m(key) = value` with a text for a key; the value comes back, and nothing has changed, where the map has other
@@ -373,7 +373,7 @@ pub(crate) fn set_text(map: &MapObject, key: &[u16], value: Value) -> Result<(),
         return Err(value);
     }
     let mut value = Some(value);
-    let replaced = with_ascii(key, |key| match data.entries.get_mut(&KeyRef::Text(key)) {
+    let replaced = with_ascii(key, |key| match data.find_mut(&KeyRef::Text(key)) {
         Some(old) => value.take().map(|value| std::mem::replace(old, value)),
         None => value.take().and_then(|value| data.entries.insert(Key::Text(key.to_owned()), value)),
     });
@@ -427,22 +427,30 @@ fn is_key(_: &mut Context, args: &mut [Value], _: usize) -> R {
     }))
 }
 
+/// What `of` makes of the entries, in the order of their keys.
+fn in_order(data: &mut MapData, of: impl Fn((&Key, &Value)) -> Value) -> Vec<Value> {
+    if data.put_in_order() {
+        return data.entries.iter().map(of).collect();
+    }
+    data.sorted().into_iter().map(of).collect()
+}
+
 fn keys(_: &mut Context, args: &mut [Value], _: usize) -> R {
     if let Value::Dictionary(d) = &args[0] {
         return dictionaries::keys(d, &args[1..]);
     }
-    let data = the_map(&args[0], "keys")?.data.borrow();
+    let mut data = the_map(&args[0], "keys")?.data.borrow_mut();
     let class = Class::from_name(&data.key_type).unwrap_or(Class::Double);
-    Ok(one(Value::cell_row(data.sorted().into_iter().map(|(k, _)| key_value(k, class)).collect())))
+    Ok(one(Value::cell_row(in_order(&mut data, |(k, _)| key_value(k, class)))))
 }
 
 fn values(_: &mut Context, args: &mut [Value], _: usize) -> R {
     if let Value::Dictionary(d) = &args[0] {
         return dictionaries::values(d, &args[1..]);
     }
-    let data = the_map(&args[0], "values")?.data.borrow();
+    let mut data = the_map(&args[0], "values")?.data.borrow_mut();
     let Some(wanted) = args.get(1) else {
-        return Ok(one(Value::cell_row(data.sorted().into_iter().map(|(_, v)| v.clone()).collect())));
+        return Ok(one(Value::cell_row(in_order(&mut data, |(_, v)| v.clone()))));
     };
     let Value::Cell(wanted) = wanted else {
         return Err(Error::new("MATLAB:Containers:Map:CellOfKeys", "Specified keys must be a cell array."));
@@ -466,7 +474,7 @@ fn remove(_: &mut Context, args: &mut [Value], _: usize) -> R {
         };
         for k in &gone {
             let key = key_of(k, &data.key_type)?;
-            data.entries.swap_remove(&key).ok_or_else(no_key)?;
+            data.take(&key).ok_or_else(no_key)?;
         }
     }
     Ok(one(args[0].take()))
