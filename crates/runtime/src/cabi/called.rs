@@ -306,12 +306,15 @@ fn put_row(to: &mut Value, i: usize, line: &[f64]) -> Option<()> {
     let a = matrix_of(to, None, Some(columns))?;
     let rows = a.dims().rows();
     if i > rows {
-        let mut data = crate::array::with_capacity(columns.checked_mul(i)?).ok()?;
-        for (j, x) in line.iter().enumerate() {
-            data.extend_from_slice(&a.data()[j * rows..(j + 1) * rows]);
-            data.push(*x);
+        // The columns move up where they are, the last one first.
+        let (dims, data) = a.parts_mut();
+        data.reserve(columns).ok()?;
+        data.extend(line.iter().copied());
+        for (j, x) in line.iter().enumerate().rev() {
+            data.copy_within(j * rows..(j + 1) * rows, j * i);
+            data[j * i + rows] = *x;
         }
-        *a = Array::new(Dims::matrix(i, columns), data);
+        *dims = Dims::matrix(i, columns);
         return Some(());
     }
     for (j, x) in line.iter().enumerate() {

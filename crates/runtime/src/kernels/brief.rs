@@ -6,7 +6,8 @@
 //! extents matter) is left to the kernel.
 //! Not here: how compiled programs hand arguments over and take results (`cabi/brief.rs`).
 
-use super::search::{occurrences, replace_each};
+use super::search::{is_row_of, occurrences, replace_each};
+use super::strings::category;
 use super::texts::{char_value, lower_unit, row_units, upper_unit};
 use crate::array::{Array, Dims};
 use crate::element::Element;
@@ -146,6 +147,7 @@ const BRIEF: &[(&str, Brief)] = &[
     ("contains", |p, _| ask(p, |u, part| u.windows(part.len()).any(|w| w == part))),
     ("upper", |p, s| mapped(p, s, upper_unit)),
     ("lower", |p, s| mapped(p, s, lower_unit)),
+    ("isstrprop", isstrprop),
     ("num2str", num2str),
     ("int2str", int2str),
     ("str2double", str2double),
@@ -243,8 +245,7 @@ fn compare(parts: &[Part], scratch: &mut Scratch, same: fn(&[u16], &[u16]) -> bo
             }
             scratch.truths.clear();
             // What is no row of chars is no text, or has other extents.
-            let fits = |v: &Value| matches!(Part::of(v), Part::Text(u) if same(u, text));
-            scratch.truths.extend(list.data().iter().map(fits));
+            scratch.truths.extend(list.data().iter().map(|v| is_row_of(v, text, same)));
             Some(Given::Truths(list.dims().rows(), list.dims().cols()))
         }
         _ => None,
@@ -423,6 +424,22 @@ fn whole(x: f64, units: &mut Vec<u16>) {
         units.push(u16::from(b'-'));
     }
     units.extend(digits[..n].iter().rev());
+}
+
+fn isstrprop(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
+    let &[Part::Text(units), Part::Text(kind)] = parts else { return None };
+    let mut name = [0u8; 8];
+    let name = name.get_mut(..kind.len())?;
+    for (to, unit) in name.iter_mut().zip(kind) {
+        *to = u8::try_from(*unit).ok()?;
+    }
+    let f = category(std::str::from_utf8(name).ok()?)?;
+    if let [unit] = units {
+        return Some(Given::Truth(f(*unit)));
+    }
+    scratch.truths.clear();
+    scratch.truths.extend(units.iter().map(|u| f(*u)));
+    Some(Given::Truths(1, units.len()))
 }
 
 fn num2str(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
@@ -716,6 +733,8 @@ mod tests {
             "%g%%",
             "ascend",
             "descend",
+            "digit",
+            "alpha",
             "-",
             "1+2i",
             "123456789012345678",
@@ -756,6 +775,7 @@ mod tests {
                     "startsWith",
                     "endsWith",
                     "contains",
+                    "isstrprop",
                     "mldivide",
                     "mrdivide",
                 ]

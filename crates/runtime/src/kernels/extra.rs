@@ -48,10 +48,22 @@ fn subscript_columns(subs: &Value) -> Result<Value, Error> {
 
 /// The greatest of some subscripts; `None` where one is no positive integer.
 fn greatest_subscript(x: &[f64]) -> Option<usize> {
-    let good = |x: f64| (1.0..=types::MAX_EXTENT).contains(&x) && x as i64 as f64 == x;
-    let (all, most) =
-        x.iter().fold((true, 0.0f64), |(all, most), &x| (all & good(x), if x > most { x } else { most }));
-    all.then_some(most as usize)
+    // Several at a time: one after the other would wait for the one before. A number below the limit is whole where it
+    // stays what it is with the place of its last digit made that of 1.
+    const TURN: f64 = 6_755_399_441_055_744.0;
+    const LIMIT: f64 = 2_251_799_813_685_248.0;
+    const SEVERAL: usize = 8;
+    let (mut bad, mut most) = ([0u64; SEVERAL], [0.0f64; SEVERAL]);
+    let mut look = |k: usize, x: f64| {
+        bad[k] |= u64::from(!((x >= 1.0) & (x < LIMIT) & ((x + TURN) - TURN == x)));
+        most[k] = if x > most[k] { x } else { most[k] };
+    };
+    let (eights, rest) = x.as_chunks::<SEVERAL>();
+    eights.iter().for_each(|eight| (0..SEVERAL).for_each(|k| look(k, eight[k])));
+    rest.iter().enumerate().for_each(|(k, x)| look(k, *x));
+    let most = most.into_iter().fold(0.0, f64::max);
+    let good = |x: &f64| (1.0..=types::MAX_EXTENT).contains(x) && *x as i64 as f64 == *x;
+    (bad == [0; SEVERAL] || most >= LIMIT && x.iter().all(good)).then_some(most as usize)
 }
 
 /// Which of two doubles `max` or `min` chooses, where the function is one of them and there are only doubles.

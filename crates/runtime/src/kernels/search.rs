@@ -13,7 +13,7 @@ use crate::element::Element;
 use crate::error::Error;
 use crate::errors;
 use crate::kernel::{Outputs, one};
-use crate::text::MString;
+use crate::text::{MString, code_units};
 use crate::value::{Char, Value};
 use std::borrow::Cow;
 use types::Class;
@@ -143,6 +143,30 @@ fn equal(a: &Comparable, b: &Comparable, how: &Comparison) -> bool {
     (da == db || strings || (empties && x.is_empty() && y.is_empty())) && same(x, y)
 }
 
+/// Whether a value is a row of chars that is the same as one of more than none: of another length it is none, which is seen
+/// first.
+pub(super) fn is_row_of(v: &Value, units: &[u16], same: fn(&[u16], &[u16]) -> bool) -> bool {
+    match v {
+        Value::Char(t) => {
+            t.data().len() == units.len() && t.dims().is_row() && same(code_units(t.data()), units)
+        }
+        Value::Char1(c) => units.len() == 1 && same(&[c.0], units),
+        _ => false,
+    }
+}
+
+/// Which cells have a row of chars, where one side is such a row that is not empty and the other one a cell without
+/// string arrays.
+fn equal_rows(a: &Value, b: &Value) -> Option<Value> {
+    let (cells, text) = match (a, b) {
+        (Value::Cell(cells), text) | (text, Value::Cell(cells)) => (cells, text),
+        _ => return None,
+    };
+    let units = row_units(text).filter(|u| !u.is_empty())?;
+    let strings = cells.data().iter().any(|v| matches!(v, Value::String(_)));
+    (!strings).then(|| bool::wrap(cells.map(|v| is_row_of(v, units, |a, b| a == b))))
+}
+
 fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) -> R {
     let (Some(a), Some(b)) = (Side::of(&args[0]), Side::of(&args[1])) else {
         // Something that is no text equals nothing, element by element where the other is a cell.
@@ -166,6 +190,9 @@ fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) 
     let strings = args.iter().take(2).any(|v| matches!(v, Value::String(_)));
     let empties = args.iter().take(2).any(|v| matches!(v, Value::Cell(_)));
     let how = Comparison { fold, prefix, strings, empties };
+    if let (None, None, Some(equal)) = (fold, prefix, equal_rows(&args[0], &args[1])) {
+        return Ok(one(equal));
+    }
     let data: Vec<bool> = match (da.numel(), db.numel()) {
         (1, n) => {
             let text = a.item(0);
@@ -432,18 +459,23 @@ fn substitute(u: &[u16], old: &[Units], new: impl Fn(usize) -> Units) -> Units {
 // ---- Splitting and joining -------------------------------------------------------------------
 
 fn strtok(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
-    let delimiters: Units = match args.get(1) {
-        Some(d) => {
-            units_of(d).or_else(|| Some(d.doubles().iter().map(|&x| x as u16).collect())).unwrap_or_default()
-        }
-        None => vec![9, 10, 11, 12, 13, 32, 0],
+    let delimiters: Cow<[u16]> = match args.get(1) {
+        Some(d) => row_units(d).map_or_else(
+            || units_of(d).unwrap_or_else(|| d.doubles().iter().map(|&x| x as u16).collect()).into(),
+            Cow::Borrowed,
+        ),
+        None => Cow::Borrowed(&[9, 10, 11, 12, 13, 32, 0]),
     };
-    let texts = Texts::arg(&args[0], "strtok", 1)?;
     let cut = |u: &[u16]| {
         let start = u.iter().position(|c| !delimiters.contains(c)).unwrap_or(u.len());
         let length = u[start..].iter().position(|c| delimiters.contains(c)).unwrap_or(u.len() - start);
         (u[start..start + length].to_vec(), u[start + length..].to_vec())
     };
+    if let Some(u) = row_units(&args[0]) {
+        let (token, rest) = cut(u);
+        return Ok([char_value(token), char_value(rest)].into_iter().take(nargout.max(1)).collect());
+    }
+    let texts = Texts::arg(&args[0], "strtok", 1)?;
     let (tokens, rests): (Vec<_>, Vec<_>) = texts
         .items
         .iter()

@@ -513,35 +513,43 @@ fn islower(_: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(one(kinds(&args[0], &|u| as_char(u).is_lowercase())))
 }
 
+/// The characters that a category of `isstrprop` has, by its name in small letters.
+pub(super) fn category(name: &str) -> Option<fn(u16) -> bool> {
+    fn digit(u: u16) -> bool {
+        (48..=57).contains(&u)
+    }
+    fn alpha(u: u16) -> bool {
+        as_char(u).is_alphabetic()
+    }
+    Some(match name {
+        "alpha" => alpha,
+        "alphanum" | "alnum" => |u| alpha(u) || digit(u),
+        "digit" => digit,
+        "upper" => |u| as_char(u).is_uppercase(),
+        "lower" => |u| as_char(u).is_lowercase(),
+        "wspace" | "space" => is_space,
+        "punct" => |u| u < 128 && (u as u8).is_ascii_punctuation(),
+        "xdigit" => |u| as_char(u).is_ascii_hexdigit(),
+        "cntrl" => |u| u < 32 || u == 127,
+        "graph" | "graphic" => |u| u > 32 && u != 127,
+        "print" => |u| u >= 32 && u != 127,
+        "ascii" => |u| u < 128,
+        _ => return None,
+    })
+}
+
 fn isstrprop(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let kind = text(&one_text(&args[1], "isstrprop", 2)?).to_ascii_lowercase();
-    let digit = |u: u16| (48..=57).contains(&u);
-    let alpha = |u: u16| as_char(u).is_alphabetic();
-    let punct = |u: u16| u < 128 && (u as u8).is_ascii_punctuation();
-    let f: Box<dyn Fn(u16) -> bool> = match kind.as_str() {
-        "alpha" => Box::new(alpha),
-        "alphanum" | "alnum" => Box::new(move |u| alpha(u) || digit(u)),
-        "digit" => Box::new(digit),
-        "upper" => Box::new(|u| as_char(u).is_uppercase()),
-        "lower" => Box::new(|u| as_char(u).is_lowercase()),
-        "wspace" | "space" => Box::new(is_space),
-        "punct" => Box::new(punct),
-        "xdigit" => Box::new(|u| as_char(u).is_ascii_hexdigit()),
-        "cntrl" => Box::new(|u| u < 32 || u == 127),
-        "graph" | "graphic" => Box::new(|u| u > 32 && u != 127),
-        "print" => Box::new(|u| u >= 32 && u != 127),
-        "ascii" => Box::new(|u| u < 128),
-        _ => {
-            let message = format!("Unrecognized string category '{kind}'.");
-            return Err(errors::bad_argument("isstrprop", "UnknownCategory", message));
-        }
+    let Some(f) = category(&kind) else {
+        let message = format!("Unrecognized string category '{kind}'.");
+        return Err(errors::bad_argument("isstrprop", "UnknownCategory", message));
     };
     // Numbers are characters by their codes.
     let asked = match args[0].class().is_numeric() {
         true => convert::cast(&args[0], types::Class::Char)?,
         false => args[0].clone(),
     };
-    let found = kinds(&asked, &*f);
+    let found = kinds(&asked, &f);
     let forced = args.len() == 4
         && args[2].as_text().is_some_and(|t| t.eq_ignore_ascii_case("ForceCellOutput"))
         && args[3].as_f64() == Some(1.0);
