@@ -470,6 +470,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         tame_stored stored = CODE == TAME_CHAR ? cx->texts : cx->doubles;                          \
         bool seen = RANK == 2 && (CODE == TAME_CHAR || CODE == TAME_F64);                          \
         if (seen) b.data = (T *)(void *)tame_matrix(v, stored, b.dim);                             \
+        if (seen && !b.data) b.data = (T *)(void *)tame_one(v, CODE, b.dim);                       \
         if (!b.data) b.data = (T *)tame_rt_elements(v, CODE, RANK, b.dim);                         \
         if (b.data) {                                                                              \
             *a = b;                                                                                \
@@ -513,6 +514,7 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
         tame_stored stored = CODE == TAME_CHAR ? cx->texts : cx->doubles;                          \
         bool seen = part && (CODE == TAME_CHAR || CODE == TAME_F64);                               \
         const char *from = seen ? tame_matrix(part, stored, dim) : NULL;                           \
+        if (seen && !from) from = tame_one(part, CODE, dim);                                       \
         if (!from) {                                                                               \
             NAME##_get(cx, a, v, k, n, subs, at);                                                  \
             return;                                                                                \

@@ -114,6 +114,15 @@ TAME_INLINE const char *tame_matrix(tame_value v, tame_stored stored, int64_t di
     return (uint64_t)dim[0] * (uint64_t)dim[1] == (uint64_t)count ? data : NULL;
 }
 
+/* The same of one character or one double, which lies in the value itself. */
+TAME_INLINE const char *tame_one(tame_value v, int elem, int64_t dim[2]) {
+    uint8_t tag = tame_tag(v);
+    const char *one = elem == TAME_CHAR && tag == TAME_TAG_CHAR ? (const char *)v + 2
+                    : elem == TAME_F64 && tag == TAME_TAG_F64   ? (const char *)v + 8 : NULL;
+    if (one) dim[0] = dim[1] = 1;
+    return one;
+}
+
 /* v{i, j} in the same way. */
 TAME_INLINE tame_value tame_content_in(tame_context *cx, tame_value v, double i, double j) {
     int64_t dim[2];
@@ -298,6 +307,16 @@ TAME_INLINE bool tame_is_row(const uint16_t *data, int64_t rows, int64_t columns
     return true;
 }
 
+/* Whether two matrices of characters are the same text, which the kernel decides where one is no row or is empty. */
+TAME_INLINE bool tame_same_rows(tame_context *cx, tame_kernel *k, tame_view a, tame_view b, int32_t at) {
+    if (a.dim[0] == 1 && b.dim[0] == 1 && a.dim[1] > 0 && b.dim[1] > 0) {
+        if (a.dim[1] != b.dim[1]) return false;
+        const uint16_t *x = (const uint16_t *)a.data, *y = (const uint16_t *)b.data;
+        return x[0] == y[0] && memcmp(x, y, (size_t)a.dim[1] * sizeof *x) == 0;
+    }
+    return tame_call_logical(cx, k, 2, (tame_value[]){tame_lend(a), tame_lend(b)}, at);
+}
+
 TAME_INLINE void tame_to_scalar(tame_context *cx, int elem, void *x, tame_value v, int32_t at) {
     if (tame_rt_scalar(cx, v, elem, x)) tame_raise(cx, at);
 }
@@ -419,6 +438,15 @@ TAME_INLINE tame_value tame_part(tame_context *cx, tame_value *own, tame_value v
     tame_value part = tame_rt_part(v, k, n, subs);
     if (part) return part;
     tame_set(cx, own, tame_get(cx, v, k, n, subs, at));
+    return *own;
+}
+
+/* The same, of an entry of a map, too, to which nothing happens as long as it is read. */
+TAME_INLINE tame_value tame_steady_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, int n,
+                                        const double *subs, int32_t at) {
+    tame_value part = tame_rt_steady_part(v, k, n, subs);
+    if (part) return part;
+    tame_set(cx, own, tame_get_any(cx, v, k, n, subs, at));
     return *own;
 }
 
@@ -638,6 +666,15 @@ TAME_INLINE tame_value tame_text_get(tame_context *cx, tame_value v, tame_kernel
     tame_value part = tame_rt_entry(v, &text);
     if (part) return tame_another(cx, part);
     return tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_lend(text)}, at);
+}
+
+/* The same of an entry to which nothing happens as long as it is read; what lies elsewhere `own` gets. */
+TAME_INLINE tame_value tame_text_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, tame_view text,
+                                      int32_t at) {
+    tame_value part = tame_rt_entry(v, &text);
+    if (part) return part;
+    tame_set(cx, own, tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_lend(text)}, at));
+    return *own;
 }
 
 TAME_INLINE double tame_text_number(tame_context *cx, tame_value v, tame_kernel *k, tame_view text, int32_t at) {

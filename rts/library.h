@@ -209,6 +209,7 @@ tame_value tame_rt_get(tame_context *cx, tame_value base, tame_kernel *k, int n,
 const void *tame_rt_look(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                          int elem, int rank, int64_t *dim);
 tame_value tame_rt_part(tame_value base, tame_kernel *k, int n, const double *subs);
+tame_value tame_rt_steady_part(tame_value base, tame_kernel *k, int n, const double *subs); /* of a map, too */
 bool tame_rt_put_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                         double x);
 bool tame_rt_put(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);

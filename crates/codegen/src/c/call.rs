@@ -1,12 +1,11 @@
 //! Calls of the program's functions and of the runtime library.
 
 use super::callback;
-use super::operand::has_units;
 use super::spell::{array_name, c_string, site};
 use super::writer::Writer;
 use base::Name;
 use ir::loops::kernels::{Counts, Draws};
-use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Stmt, Ty, kernels};
+use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Stmt, Ty, has_units, kernels};
 use types::ScalarOp;
 
 impl Writer<'_> {
@@ -214,6 +213,13 @@ impl Writer<'_> {
             [value, texts @ ..] => (value, texts),
             [] => return None,
         };
+        if let (Ty::Scalar(Elem::Bool), [a, b]) = (self.ty(*result), args)
+            && ![a, b].into_iter().any(|o| matches!(o, Operand::Text(_)))
+            && let (Some(a), Some(b)) = (self.text_view(a), self.text_view(b))
+        {
+            let (result, kernel, at) = (self.name(*result), self.kernel_name(name), site(at));
+            return Some(format!("{result} = tame_same_rows(cx, &{kernel}, {a}, {b}, {at});"));
+        }
         let Operand::Borrow(l) = value else { return None };
         let plain = |t: &Operand| match t {
             Operand::Text(t) if has_units(t) => Some(c_string(t)),

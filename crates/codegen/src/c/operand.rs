@@ -4,7 +4,7 @@
 use super::expr::{Prec, text, top};
 use super::spell::{c_string, c_type, class_code, site};
 use super::writer::Writer;
-use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty};
+use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Ty, has_units};
 
 /// Arrays of more dimensions have no `tame_view`.
 const VIEWED: u8 = 4;
@@ -127,10 +127,15 @@ impl Writer<'_> {
         match self.ty(dst) {
             Ty::Array(Elem::Char, 2) if has_units(text) => {
                 let (array, name, n) = (self.array(dst), self.name(dst), text.len());
-                format!(
-                    "{array}_copy(cx, &{name}, ({array}){{.data = u{}, .dim = {{1, {n}}}}});",
-                    c_string(text)
-                )
+                let literal = format!("({array}){{.data = u{}, .dim = {{1, {n}}}}}", c_string(text));
+                match self.f.f.locals[dst].literal {
+                    true => format!("{name} = {literal};"),
+                    false => format!("{array}_copy(cx, &{name}, {literal});"),
+                }
+            }
+            Ty::Array(Elem::Char, 2) if text.is_empty() => {
+                let (array, name) = (self.array(dst), self.name(dst));
+                format!("{array}_alloc(cx, &{name}, (int64_t[]){{0, 0}}, {});", site(at))
             }
             _ => self.unboxed(dst, &self.boxed_operand(&Operand::Text(text.to_owned())), at),
         }
@@ -148,9 +153,4 @@ impl Writer<'_> {
             Ty::Scalar(elem) => format!("tame_to_scalar(cx, {}, &{name}, {value}, {at});", class_code(elem)),
         }
     }
-}
-
-/// Whether a text can be written in C as a literal of its characters: one byte each.
-pub(super) fn has_units(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|b| b.is_ascii() && b != 0)
 }

@@ -85,7 +85,8 @@ impl Writer<'_> {
                     _ => match self.f.f.locals[*result].lent {
                         Some(own) => {
                             let (to, own) = (self.name(*result), self.name(own));
-                            format!("{to} = tame_part(cx, &{own}, {name}, &{kernel}, {subs}, {site});")
+                            let steady = if self.f.f.locals[*result].steady { "tame_steady" } else { "tame" };
+                            format!("{to} = {steady}_part(cx, &{own}, {name}, &{kernel}, {subs}, {site});")
                         }
                         None => {
                             let value = format!("tame_get(cx, {name}, &{kernel}, {subs}, {site})");
@@ -205,7 +206,17 @@ impl Writer<'_> {
                 Some(match self.ty(result) {
                     Ty::Scalar(Elem::F64) => format!("{to} = tame_text_number{rest};"),
                     Ty::Scalar(Elem::Index) => format!("{to} = tame_index_of(tame_text_number{rest});"),
-                    _ => self.unboxed(result, &format!("tame_text_get{rest}"), at),
+                    _ => match self.f.f.locals[result].lent {
+                        Some(own) if self.f.f.locals[result].steady => {
+                            let own = self.name(own);
+                            format!("{to} = tame_text_part(cx, &{own}, {name}, &{kernel}, {key}, {site});")
+                        }
+                        Some(own) => {
+                            let own = self.name(own);
+                            format!("tame_set(cx, &{own}, tame_text_get{rest}); {to} = {own};")
+                        }
+                        None => self.unboxed(result, &format!("tame_text_get{rest}"), at),
+                    },
                 })
             }
             (Verb::Set, "(1)", [value, key]) if result == base => {

@@ -15,7 +15,7 @@ use super::grid;
 use super::insert::insert;
 use super::kernel::{boxed_call, kernel, result_local};
 use super::local::store_local;
-use super::made::{row, structure};
+use super::made::{no_structs, row, structure};
 use super::masks;
 use super::measure;
 use super::moved;
@@ -68,6 +68,12 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     }
     if entry.form == Some(Form::Insert) {
         return insert(fun, target, &vars, result);
+    }
+    if entry.form == Some(Form::Struct)
+        && settled
+        && let Some(val) = no_structs(fun, target, &vars)
+    {
+        return Some(val);
     }
     if entry.form == Some(Form::Place) {
         return grid::place(fun, name, &vars);

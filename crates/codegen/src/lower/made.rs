@@ -1,12 +1,16 @@
 //! Structs and rows of cells that are made of values and kept in parts.
 
+use super::array;
 use super::boxing::part_of;
 use super::fun::Fun;
 use super::part::Part;
-use super::repr::{Repr, is_one_element};
+use super::repr::{Ext, Repr, is_one_element, known_extents};
 use super::slots::value;
-use super::value::Val;
+use super::subscript::constant;
+use super::table::Kind;
+use super::value::{Slot, Val};
 use base::Name;
+use ir::loops::{Elem, Ty};
 use ir::tir::VarId;
 use types::{AbsValue, Class};
 
@@ -30,6 +34,30 @@ pub fn structure(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &A
     }
     let parts = pairs.into_iter().map(|(name, v)| Some((name, held_in(fun, v)?)));
     Some(Val::Record(parts.collect::<Option<_>>()?))
+}
+
+/// `struct('a', {}, 'b', {})` for a variable that keeps struct arrays in columns: `[]`, which leaves none of them an element.
+pub fn no_structs(fun: &mut Fun, target: VarId, vars: &[VarId]) -> Option<Val> {
+    let Some(Slot::Table(table, _)) = fun.slots.get(&target) else { return None };
+    let Kind::Parts(parts) = &table.element else { return None };
+    let none = |value: &AbsValue| {
+        let known = known_extents(value).unwrap_or_default();
+        value.unique_class() == Some(Class::Cell)
+            && !value.maybe_undefined
+            && known.len() == 2
+            && known.iter().all(|k| constant(k) == Some(0))
+    };
+    let same = |(var, part): (&[VarId], &Part)| {
+        let name = fun.before(var[0]).as_text();
+        none(fun.before(var[1])) && name.is_some_and(|name| *part == Part::Field(Name::new(&name)))
+    };
+    let fits = !table.cell && vars.len() == 2 * parts.len();
+    if !fits || !vars.chunks_exact(2).zip(parts.iter().map(|p| &p.0)).all(same) {
+        return None;
+    }
+    let none = fun.scratch("none", Ty::Array(Elem::F64, 2));
+    array::empty(fun, none);
+    Some(Val::Array(none, vec![Ext::Const(0); 2]))
 }
 
 /// A value, or what is in it where it is a cell, of one element.

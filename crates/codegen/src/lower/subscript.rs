@@ -65,6 +65,9 @@ pub fn is_direct(fun: &Fun, arg: Arg) -> bool {
         }
 }
 
+/// Steps up to this one lead from one place to another without a product that is too large.
+const STEPS: f64 = 1024.0;
+
 /// The number of `:`, which as a character names all places.
 const COLON: f64 = 58.0;
 
@@ -147,6 +150,16 @@ fn index(fun: &mut Fun, v: VarId, position: u8, guards: CheckId) -> Index {
             positive_range(fun, &places, range, position, guards);
             Sub::Range(places)
         }
+        Val::Range(r)
+            if let Expr::Number(step, Elem::F64) = r.step
+                && step.fract() == 0.0
+                && (1.0..=STEPS).contains(&step) =>
+        {
+            let lo = first_place(fun, &r, range, position);
+            let (step, elem) = (Expr::index(step as i64), Elem::Index);
+            let hi = add(lo.clone(), mul(add_const(r.count.clone(), -1), step.clone()));
+            Sub::Range(Range { lo, step, hi, elem, ..r })
+        }
         val @ Val::Scalar(_) => {
             let e = scalar_any(fun, val);
             Sub::At(zero_based(fun, e, range, position, guards))
@@ -164,6 +177,18 @@ fn index(fun: &mut Fun, v: VarId, position: u8, guards: CheckId) -> Index {
         }
     };
     Index { sub, range, position, mask: false }
+}
+
+/// The first place of a range of doubles that rises by whole numbers: where it is a positive integer, so are all behind it,
+/// and nothing else need be asked of them. Where there is none, it is anything.
+fn first_place(fun: &mut Fun, r: &Range, range: Interval, position: u8) -> Expr {
+    let first = fun.pin("from", Expr::index(1));
+    let at = fun.site();
+    let proof = (fits_index(&range) && range.lo >= 1.0).then_some(Proof::Range);
+    let some = compare(ScalarOp::Gt, r.count.clone(), Expr::index(0));
+    let value = r.lo.clone();
+    fun.branch(some, vec![Stmt::ToIndex { local: first, value, position, proof, at }], Vec::new());
+    add_const(Expr::Local(first), -1)
 }
 
 /// Whether a subscript is given by truth values.

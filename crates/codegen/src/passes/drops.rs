@@ -293,6 +293,7 @@ fn owners(f: &Function) -> Vec<LocalId> {
         !matches!(l.ty, Ty::Scalar(_))
             && l.global.is_none()
             && l.lent.is_none()
+            && !l.literal
             && !borrowed(*id)
             && (used.contains(id) || param(*id))
     });

@@ -103,6 +103,10 @@ fn take_out(f: &Function, counts: &Counts, plain: &FxHashSet<LocalId>, stmts: &m
         Stmt::Compute { dst: l, part: None, axes, .. } => !idle(*l) || !has_room(axes),
         Stmt::Convert { dst: l, .. } => !idle(*l) || !plain.contains(l),
         Stmt::Kernel { name, results, .. } if kernels::facts(*name).sure => !results.iter().all(|l| idle(*l)),
+        // What was there before may be seen to go.
+        Stmt::Kernel { name, args, results, .. } if kernels::facts(*name).gathers && args.is_empty() => {
+            !results.iter().all(|l| idle(*l) && counts.defs[*l] == 1)
+        }
         _ => true,
     });
     let mut changed = stmts.len() != before;

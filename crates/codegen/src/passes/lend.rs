@@ -4,8 +4,10 @@
 //!
 //! Assumes what [`place`](super::place) decided on who takes what. Guarantees that the temporary shows the part for
 //! as long as it is read. What does not lie in a cell or struct of the base, an entry of a map say, belongs to a
-//! second local, which the run chooses. It does not lend what is taken or returned, and leaves protected blocks
-//! alone, which may be left at any point.
+//! second local, which the run chooses, unless nothing that may change a map happens while it is read
+//! ([`Local::steady`](ir::loops::Local)). It does not lend what is taken or returned, and leaves protected blocks
+//! alone, which may be left at any point. Arrays that only ever hold texts that the program spells hold them where the
+//! executable has them ([`Local::literal`](ir::loops::Local)).
 //!
 //! An array that is taken out of a boxed value as a whole (the parameters of a function that is called through a handle,
 //! mostly, and what such a function captured) is looked at in the box, where its elements are only read: the array is
@@ -26,8 +28,8 @@ use super::fresh::fresh;
 use super::fuse::elements_of;
 use super::liveness::backward;
 use base::{FxHashMap, FxHashSet};
-use ir::loops::kernels::{Path, Verb};
-use ir::loops::{Elem, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt};
+use ir::loops::kernels::{self, Path, Verb};
+use ir::loops::{Elem, Function, LocalId, Module, Operand, Stmt, Ty, each_stmt, has_units};
 
 /// As many subscripts as path kernels take as numbers.
 const SUBSCRIPTS: usize = 8;
@@ -38,14 +40,20 @@ pub fn lend(module: &Module, f: &mut Function) {
         return;
     }
     let counts = Counts::of(f, &f.body);
+    spelt(f, &counts);
     measure(f, &counts);
     let mut protected = FxHashSet::default();
-    let (mut bases, mut arrays) = (FxHashMap::default(), FxHashSet::default());
+    let (mut bases, mut arrays, mut entries) =
+        (FxHashMap::default(), FxHashSet::default(), FxHashSet::default());
     each_stmt(&f.body, &mut |s| {
         if let Stmt::Try { .. } = s {
             each_stmt(std::slice::from_ref(s), &mut |s| protected.extend(s.locals()));
         }
-        if let Some((t, base)) = part(f, &counts, s) {
+        let numbered = part(f, &counts, s, is_number);
+        if let Some((t, base)) = numbered.or_else(|| part(f, &counts, s, is_text)) {
+            if is_entry(s) {
+                entries.insert(t);
+            }
             let array = f.locals[t].ty != Ty::Boxed;
             if array && !f.locals[t].empty {
                 arrays.insert(t);
@@ -64,6 +72,7 @@ pub fn lend(module: &Module, f: &mut Function) {
         }
     });
     let bad = outlived(f, &bases);
+    let unsteady = unsteady(f, &bases);
     each_convert(&mut f.body, &mut |t, src| {
         if let Some((base, true)) = whole.get(&t).filter(|_| bad.contains(&t)) {
             *src = Operand::Take(*base);
@@ -75,10 +84,28 @@ pub fn lend(module: &Module, f: &mut Function) {
     arrays.retain(|t| lent.contains(t));
     for t in lent {
         own(f, t);
+        f.locals[t].steady = entries.contains(&t) && !unsteady.contains(&t);
     }
     let mut body = std::mem::take(&mut f.body);
     by_box(f, &mut body, &arrays);
     f.body = body;
+}
+
+/// Arrays that only ever hold texts of the program's own spelling hold them where they are.
+fn spelt(f: &mut Function, counts: &Counts) {
+    let mut texts: FxHashMap<LocalId, u32> = FxHashMap::default();
+    each_stmt(&f.body, &mut |s| {
+        if let Stmt::Convert { dst, src: Operand::Text(text), .. } = s
+            && has_units(text)
+        {
+            *texts.entry(*dst).or_default() += 1;
+        }
+    });
+    for (t, converts) in texts {
+        let local = &mut f.locals[t];
+        let read = counts.is_private(t) && counts.defs[t] == converts && counts.taken[t] == 0;
+        local.literal = read && local.ty == Ty::Array(Elem::Char, 2) && !local.empty;
+    }
 }
 
 /// A local is lent.
@@ -101,6 +128,7 @@ fn by_box(f: &mut Function, block: &mut Vec<Stmt>, arrays: &FxHashSet<LocalId>) 
             let name = format!("{}_part", f.locals[t].name);
             let part = fresh(f, &name, Ty::Boxed);
             own(f, part);
+            f.locals[part].steady = std::mem::take(&mut f.locals[t].steady);
             *results = vec![part];
             block.insert(k + 1, Stmt::Convert { dst: t, src: Operand::Borrow(part), at });
         }
@@ -140,7 +168,8 @@ fn each_convert(block: &mut [Stmt], visit: &mut dyn FnMut(LocalId, &mut Operand)
 fn measure(f: &mut Function, counts: &Counts) {
     let mut arrays = Vec::new();
     each_stmt(&f.body, &mut |s| {
-        arrays.extend(part(f, counts, s).filter(|(t, _)| matches!(f.locals[*t].ty, Ty::Array(..))));
+        arrays
+            .extend(part(f, counts, s, is_number).filter(|(t, _)| matches!(f.locals[*t].ty, Ty::Array(..))));
     });
     arrays.retain(|(t, _)| f.body.iter().all(|s| elements_of(s, *t) == Some(0)));
     let arrays: FxHashSet<LocalId> = arrays.into_iter().map(|(t, _)| t).collect();
@@ -160,16 +189,71 @@ fn measured(block: &mut [Stmt], arrays: &FxHashSet<LocalId>) {
     }
 }
 
-/// The temporary that a statement gives a part of a boxed value, and that value's variable.
-fn part(f: &Function, counts: &Counts, s: &Stmt) -> Option<(LocalId, LocalId)> {
+/// Whether a subscript is a number.
+fn is_number(f: &Function, o: &Operand) -> bool {
+    matches!(o, Operand::Scalar(e) if matches!(f.elem(e), Elem::F64 | Elem::Index))
+}
+
+/// Whether a subscript is a text, the key of an entry.
+fn is_text(f: &Function, o: &Operand) -> bool {
+    match o {
+        Operand::Borrow(l) => f.locals[*l].ty == Ty::Array(Elem::Char, 2) && f.locals[*l].global.is_none(),
+        Operand::Text(text) => has_units(text),
+        _ => false,
+    }
+}
+
+/// Whether a statement may read the entry of a map.
+fn is_entry(s: &Stmt) -> bool {
+    matches!(s, Stmt::Kernel { name, .. } if Path::of(name.as_str()).is_some_and(|path| path.steps == ENTRY))
+}
+
+/// The steps of a path to an entry.
+const ENTRY: &str = "(1)";
+
+/// The temporaries that are read where something may have happened to a map, or that others are parts of which are: only
+/// where nothing but parts are looked at and numbers computed is nothing of the program called.
+fn unsteady(f: &Function, bases: &FxHashMap<LocalId, LocalId>) -> FxHashSet<LocalId> {
+    let mut found = FxHashSet::default();
+    backward(f, &mut f.body.clone(), &mut |s, live, _| {
+        let calls = match s {
+            Stmt::Kernel { name, .. } => !kernels::facts(*name).sure,
+            Stmt::Call { .. } | Stmt::Concat { .. } | Stmt::Append { .. } | Stmt::Handle { .. } => true,
+            Stmt::Try { .. } | Stmt::Drop(_) => true,
+            _ => false,
+        };
+        if !calls {
+            return;
+        }
+        let (given, read) = (defs(s), s.reads());
+        for t in bases.keys().filter(|t| live.has(**t) && !given.contains(t) || read.contains(t)) {
+            let mut at = Some(t);
+            while let Some(part) = at.filter(|part| found.insert(**part)) {
+                at = bases.get(part);
+            }
+        }
+    });
+    found
+}
+
+/// The temporary that a statement gives a part of a boxed value, and that value's variable, where the subscripts are fit.
+fn part(
+    f: &Function,
+    counts: &Counts,
+    s: &Stmt,
+    fit: fn(&Function, &Operand) -> bool,
+) -> Option<(LocalId, LocalId)> {
     let Stmt::Kernel { name, args, nargout: 1, results, .. } = s else { return None };
     let ([t], [Operand::Borrow(base), subs @ ..]) = (results.as_slice(), args.as_slice()) else {
         return None;
     };
     let path = Path::of(name.as_str())?;
-    let number =
-        |o: &Operand| matches!(o, Operand::Scalar(e) if matches!(f.elem(e), Elem::F64 | Elem::Index));
-    let fits = path.verb.reads() && path.is_fixed() && subs.len() <= SUBSCRIPTS && subs.iter().all(number);
+    let some = subs.iter().any(|o| is_text(f, o));
+    let fits = path.verb.reads()
+        && path.is_fixed()
+        && subs.len() <= SUBSCRIPTS
+        && subs.iter().all(|o| fit(f, o))
+        && (!some || path.steps == ENTRY && subs.len() == 1);
     let boxed = !matches!(f.locals[*t].ty, Ty::Scalar(_)) && f.locals[*base].ty == Ty::Boxed;
     let lives_here = counts.is_private(*t)
         && counts.defs[*t] == 1

@@ -409,6 +409,11 @@ pub struct Function {
     pub checks: u32,
 }
 
+/// Whether a text can be written in C as a literal of its characters: one byte each.
+pub fn has_units(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii() && b != 0)
+}
+
 /// Statements in order.
 pub type Block = Vec<Stmt>;
 
@@ -441,9 +446,14 @@ pub struct Local {
     /// It points to a part of a boxed local, or to the elements of the array that one is, which has it as long as it is
     /// read; what is no such part, the local named here owns, which has the same type.
     pub lent: Option<LocalId>,
+    /// While it is read nothing happens to any map: what it points to may be an entry of one.
+    pub steady: bool,
     /// It stands for a variable of the program's author, of which is seen when what it holds goes: it holds it until
     /// it is given another value, or to the end of its function.
     pub kept: bool,
+    /// An array whose values are all texts that the program spells, of which it holds the characters where the executable
+    /// has them: read, never stored to, never freed.
+    pub literal: bool,
     /// The variable it stands for, of the same name and type, if it is not the activation's own.
     pub global: Option<GlobalId>,
 }
@@ -459,7 +469,9 @@ impl Local {
             empty: false,
             lead: None,
             lent: None,
+            steady: false,
             kept: false,
+            literal: false,
             global: None,
         }
     }

@@ -44,6 +44,8 @@ pub struct Facts {
     pub draws: Option<Draws>,
     /// It only gives its result, and nothing is raised.
     pub sure: bool,
+    /// The same of it without operands.
+    pub gathers: bool,
 }
 
 /// A random number.
@@ -98,6 +100,7 @@ const PLAIN: Facts = Facts {
     keyed: false,
     draws: None,
     sure: false,
+    gathers: false,
 };
 
 /// Rows of the table: the constant by which lowering calls the kernel, its name, what is known of it.
@@ -114,7 +117,9 @@ macro_rules! kernels {
 
 kernels! {
     /// `mc_list(values...)`: the values as a row of cells.
-    LIST = "mc_list" { keeps: true };
+    LIST = "mc_list" { keeps: true, gathers: true };
+    /// `mc_cell(values...)`: the same of what rows of a cell are made of.
+    CELL = "mc_cell" { gathers: true };
     /// `horzcat(values...)`: the values side by side; the first grows in place.
     HORZCAT = "horzcat" { changes: true, keeps: true };
     /// `vertcat(values...)`: the same, one below the other.

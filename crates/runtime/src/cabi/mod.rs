@@ -262,16 +262,51 @@ const SPARES: i64 = 64;
 /// `cx` is a live context.
 #[inline]
 unsafe fn boxed_in(cx: *mut Instance, value: Value) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let to = room(cx);
+        to.write(value);
+        to
+    }
+}
+
+/// Memory for a value: what another one had, where there is some.
+///
+/// # Safety
+/// `cx` is a live context.
+#[inline]
+unsafe fn room(cx: *mut Instance) -> *mut Value {
     // SAFETY: by the caller's promise; what is kept came from [`boxed`], nobody uses it, and it leads to the next.
     unsafe {
         let spare = (*cx).spare;
         if spare.is_null() {
-            return boxed(value);
+            return Box::into_raw(Box::<Value>::new_uninit()).cast();
         }
         (*cx).spare = spare.cast::<*mut MaybeUninit<Value>>().read();
         (*cx).spares -= 1;
-        spare.cast::<Value>().write(value);
         spare.cast()
+    }
+}
+
+/// Another owner of a value, written where it stays: what is made elsewhere and moved is read again before it has been
+/// stored.
+///
+/// # Safety
+/// `cx` is a live context.
+#[inline]
+unsafe fn copied_in(cx: *mut Instance, value: &Value) -> *mut Value {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        let to = room(cx);
+        match value {
+            Value::F64(x) => to.write(Value::F64(*x)),
+            Value::Struct(s) => to.write(Value::Struct(Rc::clone(s))),
+            Value::Cell(c) => to.write(Value::Cell(Rc::clone(c))),
+            Value::Char(t) => to.write(Value::Char(Rc::clone(t))),
+            Value::Double(a) => to.write(Value::Double(Rc::clone(a))),
+            other => to.write(other.clone()),
+        }
+        to
     }
 }
 
@@ -547,7 +582,7 @@ pub unsafe extern "C" fn tame_release(v: *mut Value) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tame_rt_another(cx: *mut Instance, v: *const Value) -> *mut Value {
     // SAFETY: by the caller's promise.
-    unsafe { v.as_ref().map_or(null_mut(), |v| boxed_in(cx, v.clone())) }
+    unsafe { v.as_ref().map_or(null_mut(), |v| copied_in(cx, v)) }
 }
 
 /// Gives a value up; its box is kept for the next.

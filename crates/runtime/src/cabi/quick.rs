@@ -7,7 +7,7 @@
 
 use super::elements::array_elements;
 use super::path::{Path, Shape, Verb};
-use super::{Found, Instance, KernelCell, boxed, boxed_in, context, found, keep_box, take};
+use super::{Found, Instance, KernelCell, boxed, boxed_in, context, copied_in, found, keep_box, take};
 use crate::array::{Array, Dims};
 use crate::classes;
 use crate::classes::class::{Plain, User};
@@ -509,6 +509,29 @@ pub unsafe extern "C" fn tame_rt_part(
     found.map_or(null(), std::ptr::from_ref)
 }
 
+/// The same, of an entry of a map, too, which is a part of the map until something happens to that.
+///
+/// # Safety
+/// As for [`tame_rt_part`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_steady_part(
+    base: *const Value,
+    kernel: *const KernelCell,
+    count: c_int,
+    subs: *const f64,
+) -> *const Value {
+    // SAFETY: by the caller's promise, to the end.
+    unsafe {
+        let Some(Value::Map(m)) = base.as_ref() else { return tame_rt_part(base, kernel, count, subs) };
+        match parts(kernel, subs, count).map(|(path, subs)| (path.shape.as_slice(), subs)) {
+            Some(([Shape::Paren(Some(1))], &[key])) => {
+                number_entry(m, key, |v| Some(std::ptr::from_ref(v))).unwrap_or(null())
+            }
+            _ => null(),
+        }
+    }
+}
+
 /// What `x{1} = v` makes of an `x` without a value; null, and the value is the caller's, for other paths.
 ///
 /// # Safety
@@ -590,11 +613,17 @@ pub unsafe extern "C" fn tame_rt_get(
     let found = unsafe {
         let parts = base.as_ref().zip(parts(kernel, subs, count));
         parts.and_then(|(base, (path, subs))| {
-            read(cx, base, path, subs, |at| Some(at.value())).or_else(|| string_at(base, path, subs))
+            let copied = |at: Place<'_>| {
+                Some(match at {
+                    Place::Value(value) => copied_in(cx, value),
+                    at => boxed_in(cx, at.value()),
+                })
+            };
+            let other = || Some(boxed_in(cx, string_at(base, path, subs)?));
+            read(cx, base, path, subs, copied).or_else(other)
         })
     };
-    // SAFETY: by the caller's promise.
-    found.map_or(null_mut(), |value| unsafe { boxed_in(cx, value) })
+    found.unwrap_or(null_mut())
 }
 
 /// The elements at the end of a path and their extents, to be copied before anything else happens; null where

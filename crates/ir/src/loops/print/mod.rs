@@ -158,6 +158,9 @@ impl Printer<'_> {
                     let _ = write!(line, " {word} {}", self.name(other));
                 }
             }
+            if local.steady {
+                line.push_str(" steady");
+            }
             if local.sure {
                 line.push_str(" sure");
             }
@@ -166,6 +169,9 @@ impl Printer<'_> {
             }
             if local.kept {
                 line.push_str(" kept");
+            }
+            if local.literal {
+                line.push_str(" literal");
             }
             if let Some(global) = local.global {
                 let _ = write!(line, " global {}", self.global(global));

@@ -91,9 +91,11 @@ impl<'a> Reader<'a> {
         let flag = if self.word("flag") { Some(self.name()?) } else { None };
         let lead = if self.word("lead") { Some(self.name()?) } else { None };
         let lent = if self.word("lent") { Some(self.name()?) } else { None };
+        local.steady = self.word("steady");
         local.sure = self.word("sure");
         local.empty = self.word("empty");
         local.kept = self.word("kept");
+        local.literal = self.word("literal");
         if self.word("global") {
             let global = self.name()?;
             let id = self.names.globals.get(global).copied();

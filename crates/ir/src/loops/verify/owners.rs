@@ -50,7 +50,8 @@ fn owners(f: &Function) -> Vec<LocalId> {
     let lent = |l: LocalId| f.params.iter().any(|p| p.local == l && p.borrowed);
     let owns = |l: &LocalId| {
         let local = &f.locals[*l];
-        !matches!(local.ty, Ty::Scalar(_)) && local.global.is_none() && local.lent.is_none()
+        let own = !matches!(local.ty, Ty::Scalar(_)) && local.global.is_none();
+        own && local.lent.is_none() && !local.literal
     };
     used.into_iter().filter(|l| owns(l) && !lent(*l)).collect()
 }
