@@ -58,6 +58,7 @@ show(bsxfun(@rdivide, row, row));
 show(bsxfun(@gt, a, 3));
 show(bsxfun(@(p, q) p - 2*q, row, column));
 show(bsxfun(@power, single(row), 2));
+show(bsxfun(@times, int8([1 2; 3 4]), 2));
 try
     show(bsxfun(@minus, a, row));
 catch e

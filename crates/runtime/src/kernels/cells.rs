@@ -540,6 +540,10 @@ fn structfun(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
 fn bsxfun(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let (f, a, b) = (args[0].clone(), args[1].take(), args[2].take());
     let (da, db) = (a.dims(), b.dims());
+    // One number stays one, which integers of any class take.
+    if da.is_scalar() || db.is_scalar() {
+        return Ok(one(cx.call1(&f, vec![a, b])?));
+    }
     let rank = da.rank().max(db.rank());
     if (0..rank).any(|d| da.extent(d) != db.extent(d) && da.extent(d) != 1 && db.extent(d) != 1) {
         return Err(errors::bsxfun_sizes());
