@@ -15,7 +15,7 @@ use super::grid;
 use super::insert::insert;
 use super::kernel::{boxed_call, kernel, result_local};
 use super::local::store_local;
-use super::made::{no_structs, row, structure};
+use super::made::{no_contents, no_structs, row, structure};
 use super::masks;
 use super::measure;
 use super::moved;
@@ -72,6 +72,12 @@ pub fn builtin(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option
     if entry.form == Some(Form::Struct)
         && settled
         && let Some(val) = no_structs(fun, target, &vars)
+    {
+        return Some(val);
+    }
+    if entry.form == Some(Form::Cell)
+        && vars.is_empty()
+        && let Some(val) = no_contents(fun, target)
     {
         return Some(val);
     }

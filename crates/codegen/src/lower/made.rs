@@ -55,9 +55,22 @@ pub fn no_structs(fun: &mut Fun, target: VarId, vars: &[VarId]) -> Option<Val> {
     if !fits || !vars.chunks_exact(2).zip(parts.iter().map(|p| &p.0)).all(same) {
         return None;
     }
+    Some(nothing(fun))
+}
+
+/// `{}` for a variable that keeps a cell in columns.
+pub fn no_contents(fun: &mut Fun, target: VarId) -> Option<Val> {
+    match fun.slots.get(&target) {
+        Some(Slot::Table(table, _)) if table.cell => Some(nothing(fun)),
+        _ => None,
+    }
+}
+
+/// `[]`
+fn nothing(fun: &mut Fun) -> Val {
     let none = fun.scratch("none", Ty::Array(Elem::F64, 2));
     array::empty(fun, none);
-    Some(Val::Array(none, vec![Ext::Const(0); 2]))
+    Val::Array(none, vec![Ext::Const(0); 2])
 }
 
 /// A value, or what is in it where it is a cell, of one element.
