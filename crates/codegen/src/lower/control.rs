@@ -103,7 +103,9 @@ pub fn while_loop<'a>(fun: &mut Fun<'a, '_>, header: &'a [StmtId], cond: VarId, 
 
 /// `try`
 pub fn protect<'a>(fun: &mut Fun<'a, '_>, body: &'a [StmtId], err: Option<VarId>, handler: &'a [StmtId]) {
+    fun.protected += 1;
     let body = fun.lowered(body);
+    fun.protected -= 1;
     let at = fun.at;
     let mut exception = None;
     let handler = fun.nested(|fun| {

@@ -47,6 +47,8 @@ pub struct Fun<'a, 's> {
     pub numbers: FxHashSet<VarId>,
     /// The arm being filled is the one for subscripts that are not.
     pub general: bool,
+    /// In how many protected blocks the statement stands.
+    pub protected: u32,
     /// The last statement that surely ends with an error.
     failed: Option<StmtId>,
     /// How many arguments the call gave, where only the run knows.
@@ -101,6 +103,7 @@ impl<'a, 's> Fun<'a, 's> {
             at: StmtId::from_u32(0),
             numbers: FxHashSet::default(),
             general: false,
+            protected: 0,
             failed: None,
             nargin: None,
             input_names: None,

@@ -13,7 +13,7 @@ use super::open;
 use super::part::is_struct;
 use super::path::{Deed, index_operand, path_call, path_kernel};
 use super::property::{self, Use};
-use super::repr::{Ext, Repr, extent, known_extents};
+use super::repr::{Ext, Repr, extent, is_one_element, known_extents};
 use super::subscript::{
     Sub, bounds, count, indices, is_direct, is_mask, known_numel, may_be_places, place, places_inside,
 };
@@ -24,8 +24,8 @@ use base::Name;
 use ir::loops::kernels::Verb;
 use ir::loops::{By, Elem, Expr, LocalId, Operand, Proof, Stmt, Ty};
 use ir::tir::{Access, Arg};
-use types::AbsValue;
 use types::scalar::ScalarOp;
+use types::{AbsValue, Class};
 
 /// `val<path>`, one value. `value` is what is known of `val`, `result` of what comes. `verb` is `Get`, or
 /// `first` where the first of a list will do.
@@ -126,6 +126,9 @@ fn boxed_access(
     path: &[Access],
     verb: Verb,
 ) -> Val {
+    if let Some(slice) = slice_of_content(fun, &val, (value, result), path) {
+        return slice;
+    }
     let is_boxed = matches!(val, Val::Boxed(_));
     let place = property::place(fun, value, path, Use::Read).filter(|_| is_boxed);
     if let Some(next) = place.and_then(|_| property::met(fun, path)) {
@@ -138,6 +141,35 @@ fn boxed_access(
     let l = super::kernel::result_local(fun, result);
     path_kernel(fun, Deed { verb, base, source: None, place }, path, vec![l]);
     array::local_value(fun, l, Some(result))
+}
+
+/// `c{k}(:, r)` of a cell of matrices: what lies there is looked at (`passes/lend.rs`), and a slice of it is an array's. Not
+/// where it would be copied for that.
+fn slice_of_content(
+    fun: &mut Fun,
+    val: &Val,
+    (value, result): (&AbsValue, &AbsValue),
+    path: &[Access],
+) -> Option<Val> {
+    let (Val::Boxed(base), [Access::Brace(at), Access::Paren(args)]) = (val, path) else { return None };
+    let [Arg::Var(k)] = at.as_slice() else { return None };
+    let one = |fun: &Fun, v| is_one_element(fun.before(v)) && !fun.is_list(v);
+    let number = one(fun, *k) && fun.before(*k).unique_class() == Some(Class::Double);
+    let slices = args.iter().any(|a| !matches!(a, Arg::Var(v) if one(fun, *v)));
+    let lent = fun.protected == 0 && fun.f.locals[*base].global.is_none();
+    if !number || !slices || !lent || value.unique_class() != Some(Class::Cell) {
+        return None;
+    }
+    let content = value.content(None);
+    let Repr::Array(Elem::F64, 2) = Repr::of(&content) else { return None };
+    let l = super::kernel::result_local(fun, &content);
+    let whole = array::local_value(fun, l, Some(&content));
+    if content.maybe_undefined || !is_part_direct(fun, &whole, result, args) {
+        return None;
+    }
+    let deed = Deed { verb: Verb::Get, base: Operand::Borrow(*base), source: None, place: None };
+    path_kernel(fun, deed, &path[..1], vec![l]);
+    Some(part(fun, whole, result, args))
 }
 
 /// All values that an access gives, as a cell in a local. `value` is what is known of `val`.
@@ -188,7 +220,7 @@ fn is_part_direct(fun: &Fun, val: &Val, result: &AbsValue, args: &[Arg]) -> bool
     }
     let Some(known) = shape(fun, val) else { return false };
     let one = |a: &Arg| match a {
-        Arg::Var(v) => super::repr::is_one_element(fun.before(*v)),
+        Arg::Var(v) => is_one_element(fun.before(*v)),
         Arg::Colon => false,
     };
     match args {
