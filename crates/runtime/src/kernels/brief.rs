@@ -7,7 +7,7 @@
 //! Not here: how compiled programs hand arguments over and take results (`cabi/brief.rs`).
 
 use super::search::{is_row_of, occurrences, replace_each};
-use super::strings::category;
+use super::strings::of_category;
 use super::texts::{char_value, lower_unit, row_units, upper_unit};
 use crate::array::{Array, Dims};
 use crate::element::Element;
@@ -147,7 +147,7 @@ const BRIEF: &[(&str, Brief)] = &[
     ("contains", |p, _| ask(p, |u, part| u.windows(part.len()).any(|w| w == part))),
     ("upper", |p, s| mapped(p, s, upper_unit)),
     ("lower", |p, s| mapped(p, s, lower_unit)),
-    ("isstrprop", isstrprop),
+    ("isstrprop", of_category),
     ("num2str", num2str),
     ("int2str", int2str),
     ("str2double", str2double),
@@ -424,22 +424,6 @@ fn whole(x: f64, units: &mut Vec<u16>) {
         units.push(u16::from(b'-'));
     }
     units.extend(digits[..n].iter().rev());
-}
-
-fn isstrprop(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
-    let &[Part::Text(units), Part::Text(kind)] = parts else { return None };
-    let mut name = [0u8; 8];
-    let name = name.get_mut(..kind.len())?;
-    for (to, unit) in name.iter_mut().zip(kind) {
-        *to = u8::try_from(*unit).ok()?;
-    }
-    let f = category(std::str::from_utf8(name).ok()?)?;
-    if let [unit] = units {
-        return Some(Given::Truth(f(*unit)));
-    }
-    scratch.truths.clear();
-    scratch.truths.extend(units.iter().map(|u| f(*u)));
-    Some(Given::Truths(1, units.len()))
 }
 
 fn num2str(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {

@@ -3,6 +3,7 @@
 //!
 //! Not here: comparison and search (`search.rs`), formatting (`sprintf`, `num2str`).
 
+use super::brief::{Given, Part, Scratch};
 use super::texts::{
     Form, Texts, Units, as_char, char_value, is_space, lower_unit, one_text, row_units, text, unescape,
     units, units_of, upper_unit,
@@ -513,8 +514,25 @@ fn islower(_: &mut Context, args: &mut [Value], _: usize) -> R {
     Ok(one(kinds(&args[0], &|u| as_char(u).is_lowercase())))
 }
 
+/// `isstrprop(text, kind)` in brief form.
+pub(super) fn of_category(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
+    let &[Part::Text(units), Part::Text(kind)] = parts else { return None };
+    let mut name = [0u8; 8];
+    let name = name.get_mut(..kind.len())?;
+    for (to, unit) in name.iter_mut().zip(kind) {
+        *to = u8::try_from(*unit).ok()?;
+    }
+    let f = category(std::str::from_utf8(name).ok()?)?;
+    if let [unit] = units {
+        return Some(Given::Truth(f(*unit)));
+    }
+    scratch.truths.clear();
+    scratch.truths.extend(units.iter().map(|u| f(*u)));
+    Some(Given::Truths(1, units.len()))
+}
+
 /// The characters that a category of `isstrprop` has, by its name in small letters.
-pub(super) fn category(name: &str) -> Option<fn(u16) -> bool> {
+fn category(name: &str) -> Option<fn(u16) -> bool> {
     fn digit(u: u16) -> bool {
         (48..=57).contains(&u)
     }
