@@ -238,3 +238,51 @@ impl fmt::Debug for Handles {
         f.debug_struct("Handles").field("class", &self.class()).field("objects", &self.objects()).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn object(class: &str) -> Rc<HandleObject> {
+        HandleObject::new(Name::new(class), StructArray::scalar())
+    }
+
+    #[test]
+    fn every_reference_is_counted_once() {
+        let (a, b) = (object("C"), object("C"));
+        let one = Handles::one(a.clone());
+        let two = Handles::array(Name::new("C"), Array::row(vec![a.clone(), b.clone()]));
+        assert_eq!((Rc::strong_count(&a), Rc::strong_count(&b)), (3, 2));
+        let (again, both) = (one.clone(), two.clone());
+        // The array is shared.
+        assert_eq!((Rc::strong_count(&a), Rc::strong_count(&b)), (4, 2));
+        assert_eq!((again.numel(), both.numel(), both.dims()), (1, 2, Dims::matrix(1, 2)));
+        drop((one, again, two));
+        assert_eq!((Rc::strong_count(&a), Rc::strong_count(&b)), (2, 2));
+        drop(both);
+        assert_eq!((Rc::strong_count(&a), Rc::strong_count(&b)), (1, 1));
+    }
+
+    #[test]
+    fn an_array_that_changes_is_nobody_elses() {
+        let (a, b) = (object("C"), object("C"));
+        let before = Handles::one(a.clone());
+        let mut changed = before.clone();
+        changed.make_mut().items = Array::row(vec![a.clone(), b.clone()]);
+        let kept = changed.clone();
+        changed.make_mut().items = Array::row(vec![b.clone()]);
+        assert_eq!((before.numel(), kept.numel(), changed.numel()), (1, 2, 1));
+        changed.simplify();
+        assert!(changed.only().is_some_and(|o| Rc::ptr_eq(o, &b)) && changed.as_array().is_none());
+        drop((before, kept, changed));
+        assert_eq!((Rc::strong_count(&a), Rc::strong_count(&b)), (1, 1));
+    }
+
+    #[test]
+    fn what_has_a_class_above_its_object_stays_an_array() {
+        let array = Handles::array(Name::new("Base"), Array::row(vec![object("Derived")]));
+        assert_eq!((array.class(), array.numel(), array.as_array().is_some()), (Name::new("Base"), 1, true));
+        let Value::Handle(settled) = array.settled() else { unreachable!("handles are handles") };
+        assert_eq!((settled.class(), settled.as_array().is_none()), (Name::new("Derived"), true));
+    }
+}
