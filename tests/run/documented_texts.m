@@ -1,0 +1,135 @@
+% What the pages of functions of texts state: each check is of one value, its class and its size.
+k(1, strsplit('a,,b',',','CollapseDelimiters',false),{'a','','b'});
+k(2, strsplit('a  b c'),{'a','b','c'}); [c,m]=strsplit('1,2;3',{',',';'}); k(3, m,{',',';'});
+k(4, strjoin({'a','b','c'},{'1','2'}),'a1b2c'); k(5, strjoin(["a" "b"],'-'),"a-b");
+[t,r]=strtok('  hello world'); k(6, {t,r},{'hello',' world'});
+[a,b,c,d,e,f,g]=regexp('ab12cd','(\d)(\d)');
+k(7, regexp('ab12','(?<l>[a-z]+)(?<d>\d+)','names'),struct('l','ab','d','12'));
+k(8, regexp('aXbX','X','split'),{'a','b',''}); k(9, regexp('hello','l','once'),3);
+k(10, regexp('hello','z','once','match'),''); k(11, regexp('hello','z','once','tokens'),{});
+k(12, regexp("hello","l","match"),["l" "l"]); k(13, regexp({'ab','cb'},'b'),{2,2});
+k(14, regexprep('abc','(.)','$1$1'),'aabbcc'); k(15, regexprep('abc','(?<x>b)','<$<x>>'),'a<b>c');
+k(16, regexprep('hello','l','L','once'),'heLlo');
+k(17, regexprep('Hello','h','J','ignorecase'),'Jello');
+k(18, regexprep('Abc','a','x','preservecase'),'Xbc');
+k(19, regexprep('abc','(\w)(\w)','${upper($1)}$2'),'Abc');
+k(20, regexprep({'a','b'},{'a','b'},{'1','2'}),{'1','2'}); k(21, sscanf('3 4 5','%d')',[3 4 5]);
+k(22, sscanf('10:20','%d:%d'),[10;20]); k(23, sscanf('1 2 3 4','%d',[2 2]),[1 3;2 4]);
+k(24, sscanf('abc','%c'),'abc'); k(25, sscanf('a1','a%d'),1); k(26, sscanf('0x1F','%x'),31);
+k(27, sscanf('1.5abc','%f%s')',[1.5 97 98 99]); k(28, sprintf('%d,',[1 2 3]),'1,2,3,');
+k(29, sprintf('%s','abc',65),'abcA'); k(30, sprintf('%d',1.5),'1.500000e+00');
+k(31, sprintf('%x',255),'ff'); k(32, sprintf('%5.2f|%-8s|%+d',pi,'ab',3),' 3.14|ab      |+3');
+k(33, sprintf('%d',int8(5)),'5'); k(34, sprintf('%s',"str"),'str'); k(35, sprintf("%d",3),"3");
+k(36, sprintf('%i',true),'1'); k(37, sprintf('%g',1e10),'1e+10'); k(38, sprintf('%d',NaN),'NaN');
+k(39, sprintf('%5s','abcdefg'),'abcdefg'); k(40, sprintf('%.2s','abcdefg'),'ab');
+k(41, sprintf('%*d',5,3),'    3'); k(42, sprintf('%d %s\n',1,'a',2,'b'),sprintf('1 a\n2 b\n'));
+k(43, sprintf('%s',pi),'3.141593e+00'); k(44, sprintf('%d','abc'),'979899');
+k(45, sprintf('hello %d'),'hello '); k(46, sprintf('a%db',[]),'ab');
+k(47, sprintf('%c',[72 105]),'Hi'); k(48, sprintf('%5c|','a'),'    a|');
+k(49, sprintf('%e',Inf),'Inf'); k(50, sprintf('%05d',-3),'-0003'); k(51, sprintf('%#x',255),'0xff');
+k(52, sprintf('%%'),'%'); k(53, sprintf('%u',3e10),'30000000000');
+k(54, sprintf('%d',2^53),'9007199254740992'); k(55, sprintf('%d',1e20),'100000000000000000000');
+k(56, sprintf('%bx',pi),'400921fb54442d18'); k(57, sprintf('%tx',single(pi)),'40490fdb');
+k(58, sprintf('%2$s %1$s','a','b'),'b a'); k(59, extractBetween("a[b]c","[","]"),"b");
+k(60, extractBetween('abcdef',2,4),{'bcd'});
+k(61, extractBetween("abcdef",2,4,'Boundaries','exclusive'),"c"); k(62, extractAfter("abc","b"),"c");
+k(63, extractBefore('abc','b'),'a'); k(64, ismissing(extractAfter("abc","z")),true);
+k(65, pad("a",3),"a  "); k(66, pad(["a" "bcd"]),["a  " "bcd"]); k(67, pad("a",3,'left','*'),"**a");
+k(68, pad("a",4,'both','-'),"-a--"); k(69, strip("  a "),"a"); k(70, strip("xax",'left','x'),"ax");
+k(71, strip("xax",'x'),"a"); k(72, compose("%d-%s",[1;2],["a";"b"]),["1-a";"2-b"]);
+k(73, compose('%d',1:3),{'1','2','3'}); k(74, compose("%d %d",[1 2;3 4]),["1 2";"3 4"]);
+k(75, compose("%d",[1 2;3 4]),["1" "2";"3" "4"]); k(76, compose("a\nb"),"a"+newline+"b");
+k(77, split("a b c"),["a";"b";"c"]); k(78, split(["a b";"c d"]),["a" "b";"c" "d"]);
+k(79, split("a-b+c",["-" "+"]),["a";"b";"c"]); [p,mm]=split("a-b","-"); k(80, mm,"-");
+k(81, split('a b'),{'a';'b'}); k(82, split(["a-b" "c-d"],"-",1),["a" "c";"b" "d"]);
+k(83, join(["a" "b";"c" "d"]),["a b";"c d"]); k(84, join(["a" "b";"c" "d"],1),["a c" "b d"]);
+k(85, join(["a" "b" "c"],["1" "2"]),"a1b2c"); k(86, join({'a','b'}),{'a b'});
+k(87, contains("Hello","h",'IgnoreCase',true),true);
+k(88, contains(["ab" "cd"],["a" "d"]),[true true]); k(89, startsWith('abc',{'x','a'}),true);
+k(90, endsWith("abc","BC",IgnoreCase=true),true); k(91, contains({'ab','cd'},'b'),[true false]);
+k(92, count("aaa","aa"),1); k(93, count("abab",["a" "b"]),4);
+k(94, replace("abc",["a" "c"],["1" "2"]),"1b2"); k(95, erase("abcabc","b"),"acac");
+k(96, eraseBetween("a[b]c","[","]"),"a[]c"); k(97, replaceBetween("a[b]c","[","]","Z"),"a[Z]c");
+k(98, insertAfter("abc","b","X"),"abXc"); k(99, insertBefore("abc",2,"X"),"aXbc");
+k(100, reverse("abc"),"cba"); k(101, strlength(["a" "abc"]),[1 3]);
+k(102, strlength({'a','abc'}),[1 3]); k(103, str2double('1,000.5'),1000.5);
+k(104, str2double('1e3'),1000); k(105, str2double('1+2i'),1+2i); k(106, str2double('i'),1i);
+k(107, isnan(str2double('abc')),true); k(108, str2double({'1','x'}),[1 NaN]);
+k(109, str2double("Inf"),Inf); k(110, str2double('-inf'),-Inf); k(111, str2double('1 2'),NaN);
+k(112, str2double(' 12 '),12); k(113, str2double(''),NaN); k(114, str2double('1e-3i'),1e-3i);
+k(115, str2double('1d2'),100); k(116, str2double('.5'),.5); k(117, str2double('5.'),5);
+k(118, str2double('--5'),NaN); k(119, str2double({1,'2'}),[NaN 2]);
+k(120, str2double('1 + 2i'),1+2i); k(121, str2double('2i+1'),1+2i); k(122, str2double('1e'),NaN);
+k(123, str2double('nan'),NaN); k(124, num2str(pi,8),'3.1415927');
+k(125, num2str([1 2;3 4]),['1  2';'3  4']); k(126, num2str(3),'3');
+k(127, num2str(1.23456789),'1.2346'); k(128, num2str(123456.789),'123456.789');
+k(129, num2str(1e10),'10000000000'); k(130, num2str(1.5e10),'15000000000');
+k(131, num2str(1e-5),'1e-05'); k(132, num2str(true),'1'); k(133, num2str(1+2i),'1+2i');
+k(134, num2str('abc'),'abc'); k(135, num2str([1 NaN Inf]),'1  NaN  Inf');
+k(136, num2str([1 2 3],'%d,'),'1,2,3,'); k(137, num2str(int8([1 -2])),'1 -2');
+k(138, num2str(-0),'0'); k(139, num2str(123456789),'123456789'); k(140, num2str(1.1e-10),'1.1e-10');
+k(141, num2str(logical([1 0])),'1  0'); k(142, num2str(99999.5),'99999.5');
+k(143, num2str(single(pi)),'3.1416'); k(144, num2str([]),''); k(145, num2str(-pi),'-3.1416');
+k(146, num2str([pi;-1]),['3.1416';'    -1']); k(147, num2str([1+2i 3-4i]),'1+2i   3-4i');
+k(148, num2str(12345.6789,4),'1.235e+04'); k(149, mat2str([1 2;3 4.5]),'[1 2;3 4.5]');
+k(150, mat2str(true),'true'); k(151, mat2str([true false]),'[true false]');
+k(152, mat2str('abc'),'''abc'''); k(153, mat2str(single(pi)),'3.14159274101257');
+k(154, mat2str(int8([1 2]),'class'),'int8([1 2])'); k(155, mat2str(pi,4),'3.142');
+k(156, mat2str([]),'zeros(0,0)'); k(157, mat2str(zeros(0,3)),'zeros(0,3)');
+k(158, mat2str([NaN Inf -Inf]),'[NaN Inf -Inf]'); k(159, mat2str(['ab';'cd']),'[''ab'';''cd'']');
+k(160, mat2str(["a" "b"]),'["a" "b"]'); k(161, int2str([1.5 2.5]),'2  3');
+k(162, mat2str('it''s'),'''it''''s'''); k(163, validatestring('app',{'apple','pear'}),'apple');
+k(164, er(@()validatestring('x',{'apple','pear'})),'MATLAB:unrecognizedStringChoice');
+k(165, strjust(['a  ';'bb '],'right'),['  a';' bb']);
+k(166, unicode2native('aé','UTF-8'),uint8([97 195 169]));
+k(167, native2unicode(uint8([195 169]),'UTF-8'),'é'); k(168, blanks(2),'  ');
+k(169, deblank('a  '),'a'); k(170, strtrim({' a ',' b'}),{'a','b'});
+k(171, strncmpi('ABc','abd',2),true); k(172, strcmp({'a','b'},'a'),[true false]);
+k(173, upper("a"),"A"); k(174, fliplr('abc'),'cba'); k(175, strvcat('a','','bc'),['a ';'bc']);
+k(176, char('a','','bc'),['a ';'  ';'bc']); k(177, char({'a','bc'}),['a ';'bc']);
+k(178, cellstr(['a ';'bc']),{'a';'bc'}); k(179, strrep('aaa','aa','b'),'bb');
+k(180, strfind('aaa','aa'),[1 2]); k(181, strfind('abc',''),[]);
+k(182, strfind({'ab','b'},'b'),{2,1}); k(183, isspace('a b'),[false true false]);
+k(184, isstrprop('a1 ','digit'),[false true false]); k(185, regexptranslate('escape','a.b'),'a\.b');
+k(186, strcat('a ','b'),'ab'); k(187, strcat({'a '},'b'),{'a b'}); k(188, strcat("a ","b"),"a b");
+ k(190, dec2bin(5),'101'); k(191, dec2bin(5,8),'00000101');
+k(192, dec2hex(255),'FF'); k(193, bin2dec('1 01'),5); k(194, hex2dec({'FF';'10'}),[255;16]);
+k(195, dec2base(10,3),'101'); k(196, base2dec('zz',36),1295); k(197, dec2bin(-1),'11111111');
+k(198, dec2bin([1;2]),['01';'10']); k(199, dec2hex(-1),'FF'); k(200, hex2num('400921fb54442d18'),pi);
+k(201, num2hex(1),'3ff0000000000000'); k(202, lower({'AB'}),{'ab'}); k(203, string([1 2]),["1" "2"]);
+k(204, string(1.5),"1.5"); k(205, string(true),"true"); k(206, string({1,'a'}),["1" "a"]);
+k(207, string(1e10),"10000000000"); k(208, string(pi),"3.1416"); k(209, "a"+1,"a1");
+k(210, 1+"a","1a"); k(211, double("3.5"),3.5); k(212, string(123456.789),"123456.789");
+k(213, string(0.1+0.2),"0.3"); k(214, string(int8(5)),"5"); k(215, string(1+2i),"1+2i");
+k(216, str2num('[1 2 3]'),[1 2 3]); [x,ok]=str2num('foo bar'); k(217, {x,ok},{[],false});
+k(218, strsplit("a b"),["a" "b"]); k(219, splitlines(sprintf('a\nb')),{'a';'b'});
+k(220, newline,char(10)); k(221, join(string(1:3),","),"1,2,3");
+k(222, matches("abc",["x" "abc"]),true); k(223, upper('é'),'É');
+k(224, sprintf('%s',["a" "b"]),'ab'); k(225, append('a ','b'),'a b');
+k(226, append("a",["b" "c"]),["ab" "ac"]); k(227, strings(1,2),["" ""]);
+k(228, ismissing([string(missing) "a"]),[true false]); k(229, isStringScalar("a"),true);
+k(230, convertStringsToChars(["a" "b"]),{'a','b'});
+k(231, convertCharsToStrings({'a','b'}),["a" "b"]); k(232, extract("a1b2",digitsPattern),["1";"2"]);
+k(233, strncmp("abc",'abd',2),true); c=textscan(sprintf('1,2\n3,4'),'%f %f','Delimiter',',');
+k(234, c,{[1;3],[2;4]}); c=textscan('a 1 b 2','%s %d'); k(235, c,{{'a';'b'},int32([1;2])});
+c=textscan(sprintf('h\n1 2'),'%f %f','HeaderLines',1); k(236, c,{1,2});
+c=textscan('1;2;;4','%f','Delimiter',';'); k(237, c,{[1;2;NaN;4]}); c=textscan('1 2 3','%f',2);
+k(238, c,{[1;2]}); c=textscan('1,a,2','%f %*s %f','Delimiter',','); k(239, c,{1,2});
+c=textscan('1 2 3 4','%f %f','CollectOutput',true); k(240, c,{[1 2;3 4]});
+c=textscan('"a b",2','%q %f','Delimiter',','); k(241, c,{{'a b'},2});
+c=textscan('1,,3','%f %f %f','Delimiter',',','EmptyValue',-1); k(242, c,{1,-1,3});
+c=textscan('1 % c','%f','CommentStyle','%'); k(243, c,{1}); c=textscan('abc','%2c');
+c=textscan('x=1','x=%d8'); k(244, c,{int8(1)});
+disp('243 checks')
+
+function k(number, got, want)
+% tells of a check that fails; classes and sizes count, and NaN is NaN
+if ~(isequaln(got, want) && strcmp(class(got), class(want)) && isequal(size(got), size(want)))
+    fprintf('check %d: %s of', number, class(got)); fprintf(' %d', size(got)); fprintf('\n'); disp(got);
+end
+end
+
+function id = er(f)
+id = 'none';
+try, f(); catch q, id = q.identifier; end
+end
