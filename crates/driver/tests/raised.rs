@@ -30,16 +30,14 @@ const LINES: &[&str] = &[
 ];
 
 fn main() {
-    let mut args = Arguments::from_args();
-    // The current folder is the program's, and belongs to the process.
-    args.test_threads = Some(1);
+    let args = Arguments::from_args();
     let mut trials = Vec::new();
     for (name, program) in same::programs() {
         if !LINES.contains(&name.as_str()) {
             trials.push(Trial::test(name, move || check(&program)));
         }
     }
-    libtest_mimic::run(&args, trials).exit();
+    same::run_all(args, trials);
 }
 
 fn check(program: &Path) -> Result<(), Failed> {

@@ -49,9 +49,7 @@ const LINES: &[&str] = &[
 ];
 
 fn main() {
-    let mut args = Arguments::from_args();
-    // The current folder is the program's, and belongs to the process.
-    args.test_threads = Some(1);
+    let args = Arguments::from_args();
     let seeds: u64 = std::env::var("SEEDS").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
     let mut trials = Vec::new();
     for (name, program) in same::programs() {
@@ -69,5 +67,5 @@ fn main() {
             }));
         }
     }
-    libtest_mimic::run(&args, trials).exit();
+    same::run_all(args, trials);
 }

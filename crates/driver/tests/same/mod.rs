@@ -4,8 +4,9 @@
 //! The text stands in the place of the program's file, so that the files beside it are found.
 
 use base::{Layer, System};
-use libtest_mimic::Failed;
+use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use tame_driver::{Dialect, Finished, Options, RealSystem, Session, with_stack};
 
 /// Every program, by its folder and name, sorted.
@@ -26,6 +27,35 @@ pub fn programs() -> Vec<(String, PathBuf)> {
     }
     programs.sort();
     programs
+}
+
+/// Set for the process that runs every second test.
+const SECOND: &str = "TAME_SECOND_HALF";
+
+/// Runs tests that make their program's folder the process's: one at a time, and every second one in a process of its own
+/// beside this one.
+pub fn run_all(mut args: Arguments, trials: Vec<Trial>) -> ! {
+    args.test_threads = Some(1);
+    if args.list {
+        libtest_mimic::run(&args, trials).exit();
+    }
+    let second = std::env::var_os(SECOND).is_some();
+    let other = (!second).then(|| {
+        let mut other = Command::new(std::env::current_exe().expect("this program"));
+        other.args(std::env::args_os().skip(1)).env(SECOND, "1");
+        std::thread::spawn(move || other.output())
+    });
+    let own = trials.into_iter().enumerate().filter(|(k, _)| (k % 2 == 1) == second).map(|(_, t)| t);
+    let conclusion = libtest_mimic::run(&args, own.collect());
+    if let Some(other) = other {
+        let other = other.join().expect("a thread").expect("a second process");
+        print!("{}", String::from_utf8_lossy(&other.stdout));
+        eprint!("{}", String::from_utf8_lossy(&other.stderr));
+        if !other.status.success() {
+            std::process::exit(101);
+        }
+    }
+    conclusion.exit()
 }
 
 /// Makes a text of a program (`None`: it has errors, and none is made) in the program's folder, which becomes the
