@@ -432,22 +432,24 @@ TAME_INLINE tame_value tame_get(tame_context *cx, tame_value v, tame_kernel *k, 
     return part ? part : tame_get_any(cx, v, k, n, subs, at);
 }
 
+/* A value that `own` gets, to be read there. */
+TAME_INLINE tame_value tame_held(tame_context *cx, tame_value *own, tame_value v) {
+    tame_set(cx, own, v);
+    return v;
+}
+
 /* The same, where the value stays a part of v as long as it is read; what lies elsewhere `own` gets. */
 TAME_INLINE tame_value tame_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, int n,
                                  const double *subs, int32_t at) {
     tame_value part = tame_rt_part(v, k, n, subs);
-    if (part) return part;
-    tame_set(cx, own, tame_get(cx, v, k, n, subs, at));
-    return *own;
+    return part ? part : tame_held(cx, own, tame_get(cx, v, k, n, subs, at));
 }
 
 /* The same, of an entry of a map, too, to which nothing happens as long as it is read. */
 TAME_INLINE tame_value tame_steady_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, int n,
                                         const double *subs, int32_t at) {
     tame_value part = tame_rt_steady_part(v, k, n, subs);
-    if (part) return part;
-    tame_set(cx, own, tame_get_any(cx, v, k, n, subs, at));
-    return *own;
+    return part ? part : tame_held(cx, own, tame_get_any(cx, v, k, n, subs, at));
 }
 
 /* The same of v{k} and v{i, j}. */
@@ -672,9 +674,7 @@ TAME_INLINE tame_value tame_text_get(tame_context *cx, tame_value v, tame_kernel
 TAME_INLINE tame_value tame_text_part(tame_context *cx, tame_value *own, tame_value v, tame_kernel *k, tame_view text,
                                       int32_t at) {
     tame_value part = tame_rt_entry(v, &text);
-    if (part) return part;
-    tame_set(cx, own, tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_lend(text)}, at));
-    return *own;
+    return part ? part : tame_held(cx, own, tame_call1(cx, k, 2, (tame_value[]){tame_keep(v), tame_lend(text)}, at));
 }
 
 TAME_INLINE double tame_text_number(tame_context *cx, tame_value v, tame_kernel *k, tame_view text, int32_t at) {

@@ -178,10 +178,13 @@ impl Handles {
     }
 
     /// What an array is of which the objects may all have one class: an array of that class.
-    pub fn settled(&self) -> Value {
-        let first = self.objects().first().map(|o| o.class);
-        let class = first.filter(|c| self.objects().iter().all(|o| o.class == *c));
-        Value::Handle(Handles::array(class.unwrap_or(self.class()), self.items()))
+    pub fn settled(self) -> Value {
+        let settled = self.as_array().and_then(|array| {
+            let class = array.items.data().first()?.class;
+            let alike = class != array.class && array.items.data().iter().all(|o| o.class == class);
+            alike.then(|| Handles::array(class, array.items.clone()))
+        });
+        Value::Handle(settled.unwrap_or(self))
     }
 
     /// The references as an array that is nobody else's; see [`simplify`](Self::simplify).

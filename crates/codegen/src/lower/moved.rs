@@ -9,6 +9,7 @@ use super::build::{add, add_const, choose, compare, op, zero};
 use super::elementwise::one_character;
 use super::fun::Fun;
 use super::measure;
+use super::rearranged::{self, named};
 use super::repr::{Ext, fits_index, has_no_elements, interval, is_one_element, known_extents};
 use super::scalar::{elem_of, scalar};
 use super::slots::value;
@@ -25,8 +26,8 @@ const HERE: By = By::Proved(Proof::Shape);
 
 /// An array of real elements that are no integers of 64 bits: where it is, and its extents.
 fn plain(fun: &mut Fun, val: Val) -> Option<(LocalId, Vec<Dim>)> {
-    let elem = elem_of(fun, &val)?;
-    (!elem.is_complex() && !elem.is_wide()).then(|| whole(fun, val))?
+    let dims = array::dims(&val)?;
+    Some((rearranged::plain(fun, val)?.0, dims))
 }
 
 /// An array: where it is, and its extents.
@@ -45,9 +46,9 @@ fn mirrored(place: &Expr, extent: &Expr) -> Expr {
     minus(add_const(extent.clone(), -1), place.clone())
 }
 
-/// A dimension that a value names, from 0.
-fn named(dimension: &AbsValue) -> Option<usize> {
-    dimension.as_number().filter(|d| d.fract() == 0.0 && *d >= 1.0).map(|d| d as usize - 1)
+/// A whole number that is known.
+fn whole_number(value: &AbsValue) -> Option<i64> {
+    value.as_number().filter(|k| k.fract() == 0.0 && k.abs() < 1e9).map(|k| k as i64)
 }
 
 /// The first dimension that has not one element, where that is known; of a vector it does not matter that it may have one.
@@ -199,7 +200,7 @@ pub fn squeezed(fun: &mut Fun, x: Val, result: &AbsValue) -> Option<Val> {
 pub fn turned(fun: &mut Fun, x: Val, k: Option<&AbsValue>) -> Option<Val> {
     let k = match k {
         None => 1,
-        Some(k) => k.as_number().filter(|k| k.fract() == 0.0 && k.abs() < 1e9)? as i64,
+        Some(k) => whole_number(k)?,
     };
     let (l, dims) = plain(fun, x)?;
     let [rows, columns] = <[Dim; 2]>::try_from(dims).ok()?;
@@ -265,7 +266,7 @@ pub fn shifted(
 fn above(k: Option<&AbsValue>) -> Option<i64> {
     match k {
         None => Some(0),
-        Some(k) => k.as_number().filter(|k| k.fract() == 0.0 && k.abs() < 1e9).map(|k| k as i64),
+        Some(k) => whole_number(k),
     }
 }
 

@@ -23,14 +23,14 @@ const FEW: i64 = 25;
 const HERE: By = By::Proved(Proof::Shape);
 
 /// An array of real elements that are no integers of 64 bits: where it is, and its extents.
-fn plain(fun: &mut Fun, val: Val) -> Option<(LocalId, Vec<Ext>)> {
+pub fn plain(fun: &mut Fun, val: Val) -> Option<(LocalId, Vec<Ext>)> {
     let elem = elem_of(fun, &val)?;
     let whole = matches!(val, Val::Array(..) | Val::Range(_));
     (whole && !elem.is_complex() && !elem.is_wide()).then(|| array::of(fun, val))
 }
 
 /// A dimension that a value names, from 0.
-fn named(dimension: &AbsValue) -> Option<usize> {
+pub fn named(dimension: &AbsValue) -> Option<usize> {
     dimension.as_number().filter(|d| d.fract() == 0.0 && *d >= 1.0).map(|d| d as usize - 1)
 }
 

@@ -230,19 +230,16 @@ unsafe fn referred(
     path: &Path,
     which: fn(Plain) -> User,
 ) -> Option<(Rc<HandleObject>, usize)> {
-    fn one(h: &Handles) -> Option<&Rc<HandleObject>> {
-        if let [object] = h.objects() { Some(object) } else { None }
-    }
     let mut object: Option<Rc<HandleObject>> = None;
     let mut depth = 0;
     while let [Shape::Dot(name), Shape::Dot(_), ..] = path.shape.get(depth..)? {
         let next = {
-            let at = object.as_ref().or_else(|| one(from)).filter(|o| o.valid.get())?;
+            let at = object.as_ref().or_else(|| from.only()).filter(|o| o.valid.get())?;
             let fields = at.fields.try_borrow().ok()?;
             // SAFETY: by the caller's promise.
             let place = unsafe { allowed(cx, (path, depth), at.class, *name, &fields, which) }?;
             match fields.data().get(place)? {
-                Value::Handle(h) => one(h)?.clone(),
+                Value::Handle(h) => h.only()?.clone(),
                 _ => break,
             }
         };

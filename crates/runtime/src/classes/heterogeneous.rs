@@ -40,7 +40,7 @@ pub(crate) fn unite(m: &dyn Objects, values: &mut [&mut Value]) -> Option<Name> 
 pub(crate) fn settle(value: &mut Value) {
     match value {
         Value::Object(o) if o.mixed_elements().is_some() => *value = Object::clone(o).settled(),
-        Value::Handle(h) => *value = h.settled(),
+        Value::Handle(h) => *value = h.clone().settled(),
         _ => {}
     }
 }

@@ -80,7 +80,7 @@ pub fn inverse(n: usize, a: &[f64], x: &mut Vec<f64>) -> bool {
 
 fn inverse_of<const N: usize>(a: &[f64], x: &mut Vec<f64>) -> bool {
     let mut f = square::<N>(a);
-    let norm = (0..N).map(|j| sum::<N>(&f[j])).fold(0.0, f64::max);
+    let norm = norm::<N>(&f);
     let Some((order, _)) = pivoted::<N>(&mut f).filter(|_| is_clear::<N>(&f, true, norm)) else {
         return false;
     };
@@ -140,7 +140,7 @@ fn factored<const N: usize>(f: &mut Square) -> Option<How> {
     if upper || lower {
         return is_dominant::<N>(f).then_some(if upper { How::Upper } else { How::Lower });
     }
-    let norm = (0..N).map(|j| sum::<N>(&f[j])).fold(0.0, f64::max);
+    let norm = norm::<N>(f);
     let symmetric = || (0..N).all(|j| (0..j).all(|i| f[j][i] == f[i][j]));
     if (0..N).all(|i| f[i][i] > 0.0)
         && symmetric()
@@ -238,6 +238,11 @@ fn down<const N: usize>(f: &Square, y: &mut [f64; MOST], unit: bool) {
 
 fn sum<const N: usize>(column: &[f64; MOST]) -> f64 {
     column.iter().take(N).map(|x| x.abs()).sum()
+}
+
+/// The greatest sum of a column.
+fn norm<const N: usize>(f: &Square) -> f64 {
+    (0..N).map(|j| sum::<N>(&f[j])).fold(0.0, f64::max)
 }
 
 /// As in `solve.rs`.
