@@ -92,7 +92,7 @@ impl Finder<'_> {
         }
         let id = self.made_by(v)?;
         let Stmt::Call { args, callee, .. } = &self.function.stmts[id] else { return Some(id) };
-        builtins::named(callee.name)?.scalar_op()?;
+        builtins::named(callee.name).filter(|_| callee.is_builtin())?.scalar_op()?;
         let mut found = None;
         for arg in args {
             if let Arg::Var(a) = arg

@@ -147,7 +147,8 @@ impl Finder<'_> {
             Stmt::Literal { dst, .. } => self.function.vars[*dst].kind == VarKind::Temp,
             Stmt::Call { targets, callee, args } => {
                 let [Target::Var(result)] = targets.as_slice() else { return false };
-                let plain = builtins::named(callee.name).is_some_and(|b| b.scalar_op().is_some());
+                let operation = builtins::named(callee.name).is_some_and(|b| b.scalar_op().is_some());
+                let plain = callee.is_builtin() && operation;
                 let number = |c: &Context, a: &Arg| match a {
                     Arg::Var(v) => is_number(c.facts.before(id, *v)),
                     Arg::Colon => false,

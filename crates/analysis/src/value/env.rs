@@ -13,7 +13,7 @@ use super::refine::Refinement;
 use super::state::{self, Origin, Slot, State, Term};
 use super::symbols::{Birth, Bounds, SymTable, SymView};
 use base::{FxHashMap, Name};
-use ir::tir::{Access, Arg, Callee, FuncId, StmtId, Storage, Var, VarId, VarKind};
+use ir::tir::{Access, Arg, CallTarget, Callee, FuncId, StmtId, Storage, Var, VarId, VarKind};
 use smallvec::SmallVec;
 use std::rc::Rc;
 use types::{AbsValue, Class, ClassValue, Complexity, Dim, Interval, Matrix, Shape, Sym, Truth};
@@ -301,7 +301,9 @@ impl Env {
 
     /// What a call computes, for conditions to be taken apart by.
     pub fn origin(&self, state: &State, callee: &Callee, args: &[Arg]) -> Option<Rc<Origin>> {
-        if args.len() > 4 || builtins::lookup(callee.name).is_none() {
+        // A function of the program may have the name of a builtin.
+        let builtin = matches!(callee.target, CallTarget::Builtin);
+        if args.len() > 4 || !builtin || builtins::lookup(callee.name).is_none() {
             return None;
         }
         let mut list: SmallVec<[(VarId, u32); 2]> = SmallVec::new();

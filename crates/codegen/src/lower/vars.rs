@@ -400,17 +400,22 @@ fn answers_known(context: &Context, id: StmtId, targets: &[Target], callee: &tir
     let measures =
         |b: &builtins::Builtin| b.effects.is_pure() && matches!(b.form, Some(Form::Measure(_) | Form::End));
     let known = |t: &Target| matches!(t, Target::Var(v) if context.facts.after(id, *v).as_number().is_some());
-    builtins::named(callee.name).is_some_and(measures) && targets.len() == 1 && targets.iter().all(known)
+    is_builtin(callee, measures) && targets.len() == 1 && targets.iter().all(known)
+}
+
+/// Whether a builtin is called that is such a one; functions of the program may have its name.
+fn is_builtin(callee: &tir::Callee, such: impl Fn(&builtins::Builtin) -> bool) -> bool {
+    callee.target == tir::CallTarget::Builtin && builtins::named(callee.name).is_some_and(such)
 }
 
 /// Whether a call makes a row of cells of its operands.
 fn makes_row(callee: &tir::Callee) -> bool {
-    builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::Cell))
+    is_builtin(callee, |b| b.form == Some(Form::Cell))
 }
 
 /// Whether a call makes structs of names and values.
 fn makes_struct(callee: &tir::Callee) -> bool {
-    builtins::named(callee.name).is_some_and(|b| b.form == Some(Form::Struct))
+    is_builtin(callee, |b| b.form == Some(Form::Struct))
 }
 
 /// The variables that a statement reads other than to change a part of one. Where a variable may
