@@ -225,19 +225,6 @@ TAME_INLINE double tame_call_double(tame_context *cx, tame_kernel *k, int nargin
     return x;
 }
 
-/* A variable that functions share, of a frame of them; NULL where it has no value. */
-TAME_INLINE tame_value tame_frame_get(tame_context *cx, tame_kernel *k, tame_value frame, int n, int32_t at) {
-    tame_value v = NULL;
-    if (tame_rt_frame_get(frame, (size_t)n, &v)) return v;
-    return tame_call0(cx, k, 2, (tame_value[]){tame_keep(frame), tame_number(n)}, at);
-}
-
-/* Gives it one; consumes v. */
-TAME_INLINE void tame_frame_set(tame_context *cx, tame_kernel *k, tame_value frame, int n, tame_value v, int32_t at) {
-    if (tame_rt_frame_set(cx, frame, (size_t)n, v)) return;
-    tame_call(cx, k, 3, (tame_value[]){tame_keep(frame), tame_number(n), v}, 0, NULL, 0, at);
-}
-
 /* A whole random number from 1 to a limit. */
 TAME_INLINE double tame_randi(tame_context *cx, tame_kernel *k, double limit, int32_t at) {
     double x = tame_rt_whole(cx, limit);

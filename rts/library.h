@@ -240,9 +240,10 @@ double tame_rt_uniform(tame_context *cx);
 double tame_rt_normal(tame_context *cx);
 double tame_rt_whole(tame_context *cx, double limit);
 
-/* Variables that functions share; false where only a kernel knows, and then nothing has happened. */
-bool tame_rt_frame_get(tame_value frame, size_t k, tame_value *v);
-bool tame_rt_frame_set(tame_context *cx, tame_value frame, size_t k, tame_value v); /* consumes v */
+/* Variables that functions share: room for so many bytes, all zero, of which `gone`, if it is some, gives up what is in
+   them; and where that room is. */
+tame_value tame_rt_frame(tame_context *cx, size_t size, void (*gone)(tame_context *, void *));
+void *tame_rt_frame_room(tame_value frame);
 
 /* Make an error pending. */
 void tame_rt_bad_index(tame_context *cx, double value, int position);

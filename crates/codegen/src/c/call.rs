@@ -1,11 +1,12 @@
 //! Calls of the program's functions and of the runtime library.
 
 use super::callback;
+use super::outside;
 use super::spell::{array_name, c_string, site};
 use super::writer::Writer;
-use base::Name;
+use base::{EntityRef, Name};
 use ir::loops::kernels::{Counts, Draws};
-use ir::loops::{Elem, Expr, LocalId, Operand, SiteId, Stmt, Ty, has_units, kernels};
+use ir::loops::{Elem, Expr, FrameId, LocalId, Operand, SiteId, Stmt, Ty, has_units, kernels};
 use types::ScalarOp;
 
 impl Writer<'_> {
@@ -23,7 +24,7 @@ impl Writer<'_> {
         }
         let looked = self.look(*name, args, results, *at);
         let short = looked.or_else(|| self.drawn(*name, args, results, *at));
-        if let Some(text) = short.or_else(|| self.shared(*name, args, results, *at)) {
+        if let Some(text) = short.or_else(|| self.frames(*name, args, results)) {
             return self.line(&text);
         }
         let operands: Vec<String> = args.iter().map(|a| self.kernel_operand(a)).collect();
@@ -145,20 +146,19 @@ impl Writer<'_> {
         }
     }
 
-    /// What is done with a variable that functions share.
-    fn shared(&self, name: Name, args: &[Operand], results: &[LocalId], at: SiteId) -> Option<String> {
-        let [Operand::Borrow(frame), Operand::Scalar(Expr::Integer(k, _)), rest @ ..] = args else {
-            return None;
-        };
-        let (kernel, frame, site) = (self.kernel_name(name), self.name(*frame), site(at));
-        match (name.as_str(), rest, results) {
-            (kernels::FRAME_GET, [], [v]) if self.ty(*v) == Ty::Boxed => Some(format!(
-                "tame_set(cx, &{}, tame_frame_get(cx, &{kernel}, {frame}, {k}, {site}));",
-                self.name(*v)
-            )),
-            (kernels::FRAME_SET, [v], []) => {
-                let v = self.boxed_operand(v);
-                Some(format!("tame_frame_set(cx, &{kernel}, {frame}, {k}, {v}, {site});"))
+    /// A frame, or where the variables in one are.
+    fn frames(&self, name: Name, args: &[Operand], results: &[LocalId]) -> Option<String> {
+        match (name.as_str(), args, results) {
+            (kernels::FRAME, [Operand::Scalar(Expr::Integer(kind, _))], [made]) => {
+                let kind = FrameId::new(usize::try_from(*kind).ok()?);
+                let call = outside::made(self.module, self.names, kind);
+                Some(format!("tame_set(cx, &{}, {call});", self.name(*made)))
+            }
+            (kernels::FRAME_ROOM, [Operand::Borrow(frame)], [room]) => {
+                let ty = outside::pointer(self.module, self.names, self.f.f, *room);
+                let frame = self.name(*frame);
+                let ty = ty.unwrap_or_else(|| "int64_t".to_owned());
+                Some(format!("{} = ({ty})tame_rt_frame_room({frame});", self.name(*room)))
             }
             _ => None,
         }

@@ -7,6 +7,7 @@ use super::api::{Api, Function, Kind, Part, wrapped};
 use super::border::{argument, number, slot};
 use super::callback;
 use super::names::Names;
+use super::outside;
 use super::spell::{array_name, c_string, type_name};
 use ir::loops::{Export, Module, Stmt, Ty, kernels};
 use std::fmt::Write;
@@ -42,7 +43,7 @@ fn copies(module: &Module) -> bool {
 }
 
 fn common(module: &Module, names: &Names, api: &Api, interpreter: bool) -> String {
-    let globals = if module.globals.is_empty() { "0" } else { "sizeof(struct tame_globals)" };
+    let globals = outside::size(module);
     let mut begins = String::new();
     let mut ends = String::new();
     if module.octave {
@@ -58,14 +59,7 @@ fn common(module: &Module, names: &Names, api: &Api, interpreter: bool) -> Strin
     if interpreter {
         begins += "    tame_embed(cx, &tame_sources);\n";
     }
-    for (id, global) in module.globals.iter() {
-        let place = format!("&cx->globals->{}", names.globals[&id]);
-        let _ = match global.ty {
-            Ty::Scalar(_) => Ok(()),
-            Ty::Array(..) => writeln!(ends, "    {}_free(cx, {place});", type_name(global.ty)),
-            Ty::Boxed => writeln!(ends, "    tame_free(cx, {place});"),
-        };
-    }
+    ends += &outside::given_up(module, names, None, "    ", "cx->globals->");
     let mut out = COMMON.replace("GLOBALS", globals).replace("BEGINS", &begins).replace("ENDS", &ends);
     if api.calls_back() {
         out += callback::COMMON;

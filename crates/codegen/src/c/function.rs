@@ -15,6 +15,7 @@
 
 use super::expr::View;
 use super::names::Names;
+use super::outside;
 use super::spell::{c_string, type_name};
 use super::writer::{Jump, Writer};
 use base::FxHashSet;
@@ -35,12 +36,15 @@ pub(super) fn function(module: &Module, names: &Names, id: FunctionId, signature
     }
     for l in function.locals.keys().filter(|l| shared.contains(l)) {
         let name = view.name(l).to_owned();
-        let _ = writeln!(fields, "    {} {name};", type_name(function.locals[l].ty));
+        let ty = outside::pointer(module, names, function, l);
+        let ty = ty.unwrap_or_else(|| type_name(function.locals[l].ty));
+        let _ = writeln!(fields, "    {ty} {name};");
         if is_param(l) {
             let _ = writeln!(copies, "    l->{name} = {name};");
         }
         view.names.insert(l, format!("l->{name}"));
     }
+    names.within(function, &mut view.names);
     if fields.is_empty() {
         fields.push_str("    int nothing;\n");
     }
@@ -230,6 +234,11 @@ impl Writer<'_> {
         for (id, local) in f.locals.iter() {
             let param = f.params.iter().any(|p| p.local == id);
             if param || !used.contains(&id) || local.global.is_some() || self.shared.contains(&id) {
+                continue;
+            }
+            if let Some(ty) = outside::pointer(self.module, self.names, f, id) {
+                let text = format!("{ty}{} = NULL;", self.name(id));
+                self.line(&text);
                 continue;
             }
             let init = match local.ty {

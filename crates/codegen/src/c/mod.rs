@@ -19,6 +19,7 @@ mod header;
 mod into;
 mod names;
 mod operand;
+mod outside;
 mod path;
 mod simple;
 mod spell;
@@ -98,7 +99,7 @@ impl Emitter<'_> {
         self.sites(sources);
         self.kernels();
         self.out.push_str(&callback::prototypes(self.module, &self.names));
-        self.globals();
+        self.out.push_str(&outside::structs(self.module, &self.names));
         self.prototypes();
         self.thunks();
         for (id, function) in self.module.functions.iter() {
@@ -167,7 +168,7 @@ impl Emitter<'_> {
     fn kernels(&mut self) {
         let mut kernels: Vec<_> = self.names.kernels.iter().collect();
         kernels.sort_by_key(|(_, cell)| *cell);
-        kernels.retain(|(name, _)| !callback::is_own(**name));
+        kernels.retain(|(name, _)| !callback::is_own(**name) && !outside::is_own(name.as_str()));
         for (name, cell) in &kernels {
             let _ = writeln!(self.out, "static tame_kernel {cell} = {{{}, 0}};", c_string(name.as_str()));
         }
@@ -196,17 +197,6 @@ impl Emitter<'_> {
         let context = std::iter::once("tame_context *cx".to_owned());
         let params = context.chain(params).collect::<Vec<_>>().join(", ");
         format!("static {result} {}({params})", self.names.functions[&id])
-    }
-
-    fn globals(&mut self) {
-        if self.module.globals.is_empty() {
-            return;
-        }
-        self.out.push_str("struct tame_globals {\n");
-        for (id, global) in self.module.globals.iter() {
-            let _ = writeln!(self.out, "    {} {};", type_name(global.ty), self.names.globals[&id]);
-        }
-        self.out.push_str("};\n\n");
     }
 
     fn thunks(&mut self) {
@@ -315,7 +305,7 @@ impl Emitter<'_> {
     fn main(&mut self, interpreter: bool) {
         let Some(entry) = self.module.entry else { return };
         let f = &self.module.functions[entry];
-        let globals = if self.module.globals.is_empty() { "0" } else { "sizeof(struct tame_globals)" };
+        let globals = outside::size(self.module);
         if let Some(usage) = &self.module.usage {
             stored::usage_table(&mut self.out, usage);
         }
@@ -343,14 +333,8 @@ impl Emitter<'_> {
         }
         let void = if f.results.is_empty() { "" } else { "(void)" };
         let _ = writeln!(self.out, "    {void}{}(cx);", self.names.functions[&entry]);
-        for (id, global) in self.module.globals.iter() {
-            let place = format!("&cx->globals->{}", self.names.globals[&id]);
-            let _ = match global.ty {
-                Ty::Scalar(_) => Ok(()),
-                Ty::Array(..) => writeln!(self.out, "    {}_free(cx, {place});", type_name(global.ty)),
-                Ty::Boxed => writeln!(self.out, "    tame_free(cx, {place});"),
-            };
-        }
+        let gone = outside::given_up(self.module, &self.names, None, "    ", "cx->globals->");
+        self.out.push_str(&gone);
         self.out.push_str("    return tame_finish(cx);\n}\n");
     }
 }

@@ -8,7 +8,7 @@
 use super::spell::array_name;
 use crate::free::first_free;
 use base::{FxHashMap, FxHashSet, Name};
-use ir::loops::{Function, FunctionId, GlobalId, LocalId, Module, Stmt, ThunkId, Ty};
+use ir::loops::{FrameId, Function, FunctionId, GlobalId, LocalId, Module, Stmt, ThunkId, Ty};
 
 const TAKEN: &str = include_str!("taken.txt");
 
@@ -26,6 +26,8 @@ pub(super) struct Names {
     pub thunks: FxHashMap<ThunkId, ThunkNames>,
     /// Variables of the module, fields of `struct tame_globals`.
     pub globals: FxHashMap<GlobalId, String>,
+    /// The kinds of frames: `struct NAME`.
+    pub frames: FxHashMap<FrameId, String>,
     /// The cells of kernels.
     pub kernels: FxHashMap<Name, String>,
     /// All of the above but the variables.
@@ -59,6 +61,7 @@ impl Names {
             tries: FxHashMap::default(),
             thunks: FxHashMap::default(),
             globals: FxHashMap::default(),
+            frames: FxHashMap::default(),
             kernels: FxHashMap::default(),
             file: Taken::default(),
         };
@@ -66,8 +69,14 @@ impl Names {
             names.functions.insert(id, file.unique(&f.name));
         }
         let mut fields = Taken::with(TAKEN.split_whitespace());
+        for (id, frame) in module.frames.iter() {
+            names.frames.insert(id, file.unique(&frame.name));
+        }
         for (id, g) in module.globals.iter() {
-            names.globals.insert(id, fields.unique(&g.name));
+            // A variable in a frame is called what it is called there: both names begin with the function's.
+            let frame = g.frame.map(|f| module.frames[f].name.trim_end_matches("frame"));
+            let own = frame.and_then(|function| g.name.strip_prefix(function)).unwrap_or(&g.name);
+            names.globals.insert(id, fields.unique(own));
         }
         for (id, f) in module.functions.iter() {
             let base = names.functions[&id].clone();
@@ -111,7 +120,20 @@ impl Names {
             };
             found.insert(id, name);
         }
+        self.within(function, &mut found);
         found
+    }
+
+    /// The names of what is in frames, behind those of what leads to it.
+    pub(super) fn within(&self, function: &Function, found: &mut FxHashMap<LocalId, String>) {
+        for (id, local) in function.locals.iter() {
+            if let (Some(room), Some(global)) = (local.within, local.global)
+                && let Some(room) = found.get(&room)
+            {
+                let name = format!("{room}->{}", self.globals[&global]);
+                found.insert(id, name);
+            }
+        }
     }
 }
 

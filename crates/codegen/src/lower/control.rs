@@ -12,7 +12,7 @@ use super::local::{convert, copied, unboxed};
 use super::measure::parts;
 use super::repr::{Ext, extent, interval, is_one_element, is_row, known_extents};
 use super::scalar::{elem_of, truth};
-use super::slots::{self, define, mark_set, slot, slot_local, store_slot, value};
+use super::slots::{define, mark_set, slot, slot_local, store_slot, value};
 use super::value::{Range, Val};
 use base::Name;
 use ir::loops::{By, Elem, Exits, Expr, LocalId, Operand, Proof, Stmt, Ty, kernels};
@@ -94,7 +94,6 @@ pub fn while_loop<'a>(fun: &mut Fun<'a, '_>, header: &'a [StmtId], cond: VarId, 
     let header = fun.nested(|fun| {
         (fun.statements)(fun, header);
         fun.at = at;
-        slots::load(fun, &[cond]);
         test = condition(fun, cond);
     });
     let body = fun.lowered(body);

@@ -1,42 +1,57 @@
-//! Frames in the function that is being lowered: made where it owns one, passed on to what it calls.
+//! Frames in the function that is being lowered: made where it owns one, passed on to what it calls, and where the
+//! variables are that it shares.
 //!
-//! Which functions own and need frames is in [`frames`](super::frames); loading and storing the variables
-//! in them is part of reading and defining variables ([`slots`](super::slots)).
+//! Which functions own and need frames is in [`frames`](super::frames).
 
 use super::fun::Fun;
-use super::kernel::boxed_call;
-use ir::loops::{Expr, LocalId, Operand, kernels};
-use ir::tir::{FuncId, VarId};
+use super::kernel::{boxed_call, kernel};
+use base::EntityRef;
+use ir::loops::{Elem, Expr, FrameId, LocalId, Operand, Ty, kernels};
+use ir::tir::FuncId;
 
-/// Makes the frame of a function that owns one.
+/// Makes the frame of a function that owns one, and finds the variables in frames that the function names.
 pub fn enter(fun: &mut Fun) {
     let f = fun.context.func;
-    if fun.cx.frames.is_owner(f) {
-        let room = Operand::Scalar(Expr::index(fun.tf.vars.len() as i64));
-        let made = boxed_call(fun, kernels::FRAME, vec![room]);
+    if let Some(kind) = fun.cx.frames.kind(f) {
+        let kind = Operand::Scalar(Expr::index(kind.index() as i64));
+        let made = boxed_call(fun, kernels::FRAME, vec![kind]);
         fun.keep(made);
         fun.frames.insert(f, made);
     }
+    let mut owners: Vec<FuncId> =
+        fun.tf.vars.keys().filter_map(|v| fun.cx.frames.owner(f, fun.tf, v)).collect();
+    owners.sort();
+    owners.dedup();
+    for owner in owners {
+        let (Some(kind), Some(frame)) = (fun.cx.frames.kind(owner), fun.frames.get(&owner).copied()) else {
+            continue;
+        };
+        let room = fun.local("shared", Ty::Scalar(Elem::Index));
+        kernel(fun, kernels::FRAME_ROOM, vec![Operand::Borrow(frame)], 1, vec![room]);
+        fun.rooms.insert(kind, room);
+    }
 }
 
-/// The frame of an owner here.
-fn frame(fun: &mut Fun, owner: FuncId) -> Option<LocalId> {
-    let frame = fun.frames.get(&owner).copied();
-    if frame.is_none() {
-        fun.reject("a nested function called from where its function does not run");
+/// Where the variables of a frame of this kind are.
+pub fn room(fun: &mut Fun, kind: FrameId) -> Option<LocalId> {
+    let room = fun.rooms.get(&kind).copied();
+    if room.is_none() {
+        fun.reject(ELSEWHERE);
     }
-    frame
+    room
 }
+
+const ELSEWHERE: &str = "a nested function called from where its function does not run";
 
 /// The frames that a function takes, as operands.
 pub fn passed(fun: &mut Fun, f: FuncId) -> Vec<Operand> {
     let cx = fun.cx;
-    cx.frames.taken(f).iter().filter_map(|o| frame(fun, *o)).map(Operand::Borrow).collect()
-}
-
-/// The frame and the number of a variable that lives in one, as operands.
-pub fn place(fun: &mut Fun, v: VarId) -> Option<Vec<Operand>> {
-    let (owner, place) = fun.cx.frames.place(fun.context.func, fun.tf, v)?;
-    let frame = frame(fun, owner)?;
-    Some(vec![Operand::Borrow(frame), Operand::Scalar(Expr::index(i64::from(place.as_u32())))])
+    let mut operands = Vec::new();
+    for owner in cx.frames.taken(f) {
+        match fun.frames.get(owner) {
+            Some(frame) => operands.push(Operand::Borrow(*frame)),
+            None => fun.reject(ELSEWHERE),
+        }
+    }
+    operands
 }

@@ -14,7 +14,7 @@ use analysis::members::Acting;
 use analysis::{CallEdge, Context};
 use base::{FxHashMap, FxHashSet, Name};
 use ir::loops::{
-    CheckId, Elem, Expr, Fault, Function, Global, GlobalId, Local, LocalId, Proof, SiteId, Stmt, Ty,
+    CheckId, Elem, Expr, Fault, FrameId, Function, Global, GlobalId, Local, LocalId, Proof, SiteId, Stmt, Ty,
 };
 use ir::tir::{self, FuncId, StmtId, VarId, VarKind};
 use std::rc::Rc;
@@ -63,6 +63,8 @@ pub struct Fun<'a, 's> {
     pub chosen: FxHashSet<VarId>,
     /// The frames of owners of shared variables.
     pub frames: FxHashMap<FuncId, LocalId>,
+    /// Where the variables of frames of each kind are.
+    pub rooms: FxHashMap<FrameId, LocalId>,
     /// Shared variables that are results, and the slots of the signature that they go to.
     pub handed: Vec<(Slot, Slot)>,
     /// What the functions add to.
@@ -111,6 +113,7 @@ impl<'a, 's> Fun<'a, 's> {
             flags: FxHashMap::default(),
             chosen: FxHashSet::default(),
             frames: FxHashMap::default(),
+            rooms: FxHashMap::default(),
             handed: Vec::new(),
             shared,
             statements,
@@ -188,16 +191,16 @@ impl<'a, 's> Fun<'a, 's> {
         self.scratch.remove(&l);
     }
 
-    /// Where a variable lives, if not in its activation or a frame.
+    /// Where a variable lives, if not in its activation.
     pub fn cell(&self, v: VarId) -> Option<Cell> {
-        let f = self.context.func;
-        if self.cx.frames.place(f, self.tf, v).is_some() { None } else { cell_of(f, self.tf, v) }
+        cell_of(self.context.func, self.tf, v)
     }
 
     /// A local that stands for a variable outside the activation.
     pub fn global_local(&mut self, id: GlobalId) -> LocalId {
-        let Global { name, ty } = self.shared.module.globals[id].clone();
-        self.f.locals.push(Local { global: Some(id), ..Local::new(name, ty) })
+        let Global { name, ty, frame } = self.shared.module.globals[id].clone();
+        let within = frame.and_then(|frame| super::frame::room(self, frame));
+        self.f.locals.push(Local { global: Some(id), within, ..Local::new(name, ty) })
     }
 
     /// Whether a local stands for a variable that other functions change too.

@@ -32,15 +32,15 @@ pub fn function<'a, 's>(
     let mut fun = Fun::new(cx, context, vars, &signature.prototype, shared, statements);
     fun.nargin = signature.nargin;
     let tf = fun.tf;
+    let taken = cx.frames.taken(context.func).iter().copied();
+    fun.frames = taken.zip(signature.prototype.params.iter().map(|p| p.local)).collect();
+    fun.prologue = fun.nested(frame::enter);
     for v in tf.vars.keys().filter(|v| tf.vars[*v].shared) {
         if fun.cell(v).is_some() {
             slot(&mut fun, v);
         }
     }
-    let taken = cx.frames.taken(context.func).iter().copied();
-    fun.frames = taken.zip(signature.prototype.params.iter().map(|p| p.local)).collect();
     let mut body = fun.nested(|fun| {
-        frame::enter(fun);
         bind_signature(fun, signature);
         statements(fun, &tf.body);
     });
@@ -80,6 +80,7 @@ fn leave_shared(fun: &mut Fun) {
     for v in shared {
         if let Some(Slot::Local(l)) = slot(fun, v)
             && fun.f.locals[l].ty == Ty::Boxed
+            && fun.f.locals[l].within.is_none()
         {
             emptied(fun, &Slot::Local(l));
         }
@@ -140,7 +141,6 @@ fn bind_signature(fun: &mut Fun, signature: &Signature) {
                             fun.prologue.extend(ask);
                         }
                     }
-                    slots::keep(fun, v);
                 }
             }
         }
@@ -172,9 +172,6 @@ fn slot_elsewhere(fun: &mut Fun, v: VarId) -> Option<Slot> {
 /// results taken out of `varargout`.
 fn finish(fun: &mut Fun, signature: &Signature) {
     let named = outputs(fun.tf, asked(fun.context));
-    for (v, value) in named.iter().zip(&fun.context.outputs) {
-        slots::load_one(fun, *v, value);
-    }
     for (i, v) in named.iter().enumerate().take(signature.results.len()) {
         let Some(output) = fun.context.outputs.get(i).filter(|o| o.maybe_undefined) else { continue };
         let unset = match fun.flags.get(v) {
@@ -262,7 +259,6 @@ fn statements<'a>(fun: &mut Fun<'a, '_>, block: &'a [StmtId]) {
             continue;
         }
         fun.at = *id;
-        slots::load(fun, &shared_uses(fun, stmt));
         lower(fun, stmt);
         let replaced = walk::defs(stmt).into_iter().flat_map(|v| fun.vars.replaced(v)).copied();
         for v in replaced.collect::<Vec<_>>() {
@@ -271,15 +267,6 @@ fn statements<'a>(fun: &mut Fun<'a, '_>, block: &'a [StmtId]) {
             }
         }
     }
-}
-
-/// The variables in frames that a statement reads.
-fn shared_uses(fun: &Fun, stmt: &tir::Stmt) -> Vec<VarId> {
-    let shared = |v: &VarId| fun.cx.frames.place(fun.context.func, fun.tf, *v).is_some();
-    let mut uses: Vec<VarId> = walk::uses(stmt).into_iter().filter(shared).collect();
-    uses.sort();
-    uses.dedup();
-    uses
 }
 
 fn lower<'a>(fun: &mut Fun<'a, '_>, stmt: &'a tir::Stmt) {

@@ -1,9 +1,9 @@
 //! Variables that outlive an activation or belong to several functions: globals, persistent variables,
 //! and those that nested functions share with the function around them. Each is one static of the
-//! emitted program.
+//! emitted program, or one variable of each [frame](super::frames).
 //!
 //! One static is enough where a function whose variables are shared is neither recursive nor are handles
-//! of its nested functions made; otherwise the variables live in [frames](super::frames).
+//! of its nested functions made.
 
 use super::frames::Frames;
 use super::naming::Names;
@@ -23,7 +23,7 @@ pub enum Cell {
     Shared(FuncId, VarId),
 }
 
-/// The statics of a variable.
+/// The statics of a variable, or what it is in a frame.
 #[derive(Clone, Copy)]
 pub struct Static {
     /// Its value.
@@ -44,7 +44,7 @@ pub fn cell_of(f: FuncId, function: &Function, v: VarId) -> Option<Cell> {
     }
 }
 
-/// Declares a static for each of them, of the type that all contexts agree on.
+/// Declares each of them, of the type that all contexts agree on.
 pub fn declare(
     program: &Program,
     analysis: &Analysis,
@@ -57,9 +57,6 @@ pub fn declare(
     for (context, vars) in analysis.contexts.values().zip(vars) {
         let function = &program.functions[context.func];
         for (v, var) in function.vars.iter() {
-            if frames.place(context.func, function, v).is_some() {
-                continue;
-            }
             let Some(cell) = cell_of(context.func, function, v) else { continue };
             let Some(value) = vars.value(v) else { continue };
             match values.iter_mut().find(|(c, ..)| *c == cell) {
@@ -70,16 +67,21 @@ pub fn declare(
     }
     let mut cells = FxHashMap::default();
     for (cell, name, value) in values {
-        let prefix = match cell {
-            Cell::Global(_) => "global".to_owned(),
-            Cell::Persistent(f, _) | Cell::Shared(f, _) => program.functions[f].name.as_str().to_owned(),
+        let frame = match cell {
+            Cell::Shared(owner, _) => frames.kind(owner),
+            Cell::Global(_) | Cell::Persistent(..) => None,
         };
-        let name = names.unique(&format!("{prefix}_{name}"));
+        let name = match cell {
+            Cell::Global(_) => names.unique(&format!("global_{name}")),
+            Cell::Persistent(f, _) | Cell::Shared(f, _) => {
+                names.unique(&format!("{}_{name}", program.functions[f].name))
+            }
+        };
         let ty = Repr::of(&value).ty().unwrap_or(Ty::Boxed);
-        let variable = module.globals.push(Global { name: name.clone(), ty });
+        let variable = module.globals.push(Global { name: name.clone(), ty, frame });
         let flag = (matches!(cell, Cell::Shared(..)) && value.maybe_undefined).then(|| {
             let name = names.unique(&format!("{name}_is_set"));
-            module.globals.push(Global { name, ty: Ty::Scalar(Elem::Bool) })
+            module.globals.push(Global { name, ty: Ty::Scalar(Elem::Bool), frame })
         });
         cells.insert(cell, Static { variable, flag });
     }

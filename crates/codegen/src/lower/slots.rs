@@ -8,7 +8,6 @@ use super::array;
 use super::boxing::{captures_of, operand, part_of, stored};
 use super::build::{compare, either};
 use super::columns;
-use super::frame;
 use super::fun::{Fun, raised};
 use super::kernel::{boxed_call, effect, kernel};
 use super::local::{store_local, unboxed};
@@ -139,7 +138,14 @@ pub fn value(fun: &mut Fun, v: VarId) -> Val {
             None => {}
         }
     }
-    read(fun, &slot, Some(known))
+    match read(fun, &slot, Some(known)) {
+        // What is spread of a table and has no form of its own.
+        val @ Val::Table(_) if fun.is_list(v) => match operand(fun, val) {
+            Operand::Borrow(l) => Val::Boxed(l),
+            _ => Val::Absent,
+        },
+        val => val,
+    }
 }
 
 /// The error of a variable that is read and has no value.
@@ -231,7 +237,6 @@ pub fn mark_set(fun: &mut Fun, v: VarId) {
     if let Some(flag) = fun.flags.get(&v) {
         fun.emit(Stmt::Assign(*flag, Expr::Bool(true)));
     }
-    keep(fun, v);
 }
 
 /// What a slot keeps goes; it is what a variable without a value is kept as. What is only lent stays with
@@ -392,45 +397,6 @@ fn store_target(
         }
     }
     fun.emit(Stmt::Assign(which, Expr::index(k as i64)));
-}
-
-/// Loads from their frames what the current statement reads.
-pub fn load(fun: &mut Fun, vars: &[VarId]) {
-    for v in vars {
-        let known = fun.before(*v);
-        load_one(fun, *v, known);
-    }
-}
-
-/// Loads a variable that lives in a frame, of which `known` is known.
-pub fn load_one(fun: &mut Fun, v: VarId, known: &AbsValue) {
-    let Some(place) = frame::place(fun, v) else { return };
-    let Some(slot) = slot(fun, v) else { return };
-    let found = fun.scratch("shared", Ty::Boxed);
-    kernel(fun, kernels::FRAME_GET, place, 0, vec![found]);
-    let flag = fun.flags.get(&v).copied();
-    let store = |fun: &mut Fun| store_slot(fun, &slot, Val::Boxed(found), Some(known), "a shared variable");
-    if flag.is_none() && !known.maybe_undefined {
-        return store(fun);
-    }
-    let there = fun.local("there", Ty::Scalar(Elem::Bool));
-    kernel(fun, kernels::PRESENT, vec![Operand::Borrow(found)], 1, vec![there]);
-    let set = fun.nested(store);
-    fun.branch(Expr::Local(there), set, Vec::new());
-    if let Some(flag) = flag {
-        fun.emit(Stmt::Assign(flag, Expr::Local(there)));
-    }
-}
-
-/// Stores a variable that lives in a frame and has just been given a value.
-pub fn keep(fun: &mut Fun, v: VarId) {
-    let Some(mut operands) = frame::place(fun, v) else { return };
-    let Some(slot) = slot(fun, v) else { return };
-    let known = fun.after(v);
-    let val = read(fun, &slot, Some(known));
-    let val = stored(fun, val, known);
-    operands.push(operand(fun, val));
-    effect(fun, kernels::FRAME_SET, operands);
 }
 
 /// Shows a variable under its name.

@@ -82,7 +82,10 @@ pub(super) fn backward(f: &Function, body: &mut Block, change: &mut dyn FnMut(&m
 pub(super) fn extended(f: &Function, body: &mut Block, change: Change) {
     let mut end = Live::default();
     f.results.iter().for_each(|l| end.insert(*l));
-    f.locals.iter().filter(|(_, l)| l.global.is_some()).for_each(|(id, _)| end.insert(id));
+    for (id, local) in f.locals.iter().filter(|(_, l)| l.global.is_some()) {
+        end.insert(id);
+        local.within.into_iter().for_each(|room| end.insert(room));
+    }
     let nowhere = Around { end: end.clone(), ..Around::default() };
     let mut epilogue = f.epilogue.clone();
     let end = block(f, &mut epilogue, end, &nowhere, &mut |_, _, _| Vec::new());

@@ -94,14 +94,15 @@ struct Uses<'a> {
 
 impl Uses<'_> {
     /// Calls `visit` on what a statement mentions itself; with a matrix comes the distance of its columns,
-    /// which its places are computed with, with a part that is lent the local that may own it.
+    /// which its places are computed with, with a part that is lent the local that may own it, with a variable in a frame
+    /// where that is.
     fn mentions(&self, s: &Stmt, visit: &mut dyn FnMut(LocalId)) {
         let mut all = s.locals();
         s.each_expr(&mut |e| all.extend(e.reads()));
         for l in all {
             visit(l);
             let local = &self.function.locals[l];
-            local.lead.into_iter().chain(local.lent).for_each(&mut *visit);
+            local.lead.into_iter().chain(local.lent).chain(local.within).for_each(&mut *visit);
         }
     }
 

@@ -25,13 +25,27 @@ entity_impl!(ThunkId, "thunk");
 pub struct GlobalId(u32);
 entity_impl!(GlobalId, "g");
 
-/// A variable that lives as long as the program.
+/// A variable that lives as long as the program, or as long as the frame that it is in.
 #[derive(Debug, Clone)]
 pub struct Global {
     /// Its name, unique in the module.
     pub name: String,
     /// Its type.
     pub ty: Ty,
+    /// The kind of frames that have it, if it is not one for all.
+    pub frame: Option<FrameId>,
+}
+
+/// A kind of [`Frame`] of a [`Module`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FrameId(u32);
+entity_impl!(FrameId, "frame");
+
+/// The variables that each activation of a function shares with the functions nested in it.
+#[derive(Debug, Clone)]
+pub struct Frame {
+    /// Its name, unique in the module.
+    pub name: String,
 }
 
 /// A position in the sources, for errors.
@@ -78,6 +92,8 @@ pub struct Module {
     pub near: Vec<(Name, String)>,
     /// Values are shown as Octave shows them.
     pub octave: bool,
+    /// The kinds of frames.
+    pub frames: PrimaryMap<FrameId, Frame>,
     /// Variables that outlive the functions' activations; they begin empty.
     pub globals: PrimaryMap<GlobalId, Global>,
     /// Functions that the runtime library calls through handles.
@@ -456,6 +472,8 @@ pub struct Local {
     pub literal: bool,
     /// The variable it stands for, of the same name and type, if it is not the activation's own.
     pub global: Option<GlobalId>,
+    /// Where that is in a frame, the index that tells where the frame's variables are.
+    pub within: Option<LocalId>,
 }
 
 impl Local {
@@ -473,6 +491,7 @@ impl Local {
             kept: false,
             literal: false,
             global: None,
+            within: None,
         }
     }
 }

@@ -44,7 +44,7 @@ pub struct Facts {
     pub draws: Option<Draws>,
     /// It only gives its result, and nothing is raised.
     pub sure: bool,
-    /// The same of it without operands.
+    /// The same of it where its operands are known.
     pub gathers: bool,
 }
 
@@ -120,6 +120,8 @@ kernels! {
     LIST = "mc_list" { keeps: true, gathers: true };
     /// `mc_cell(values...)`: the same of what rows of a cell are made of.
     CELL = "mc_cell" { gathers: true };
+    /// `mc_row(list)`: the values of a list as a row of cells; of none `{}`.
+    ROW = "mc_row";
     /// `horzcat(values...)`: the values side by side; the first grows in place.
     HORZCAT = "horzcat" { changes: true, keeps: true };
     /// `vertcat(values...)`: the same, one below the other.
@@ -184,12 +186,10 @@ kernels! {
     ACTUALS = "mc_actuals";
     /// `mc_actual_count()`: how many it gives.
     ACTUAL_COUNT = "mc_actual_count";
-    /// `mc_frame(n)`: room for so many variables that functions share.
+    /// `mc_frame(k)`: a frame of kind `k`, the variables in it without values.
     FRAME = "mc_frame";
-    /// `mc_frame_get(frame, k)`: a variable of a frame, if it has a value.
-    FRAME_GET = "mc_frame_get";
-    /// `mc_frame_set(frame, k, value)`: gives it one.
-    FRAME_SET = "mc_frame_set" { keeps: true };
+    /// `mc_frame_room(frame)`: where its variables are.
+    FRAME_ROOM = "mc_frame_room";
     /// `mc_exist_file(name, kind)`: what `exist` says of files and folders.
     EXIST_FILE = "mc_exist_file";
     /// `mc_load(file)`: the contents of a file as a struct.

@@ -362,7 +362,8 @@ impl Function {
             found.extend(s.locals());
             s.each_expr(&mut |e| found.extend(e.reads()));
         });
-        let owners: Vec<LocalId> = found.iter().filter_map(|l| self.locals[*l].lent).collect();
+        let behind = |l: &LocalId| self.locals[*l].lent.or(self.locals[*l].within);
+        let owners: Vec<LocalId> = found.iter().filter_map(behind).collect();
         found.extend(owners);
         found
     }

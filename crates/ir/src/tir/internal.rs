@@ -17,6 +17,8 @@ pub const SWITCH: &str = "mc_switch";
 /// (an empty case fits an empty value), a cell when any of its elements fits. Logical scalar. The
 /// elements of a case written `{a, b}` come as operands; without any, nothing fits.
 pub const SWITCH_CASE: &str = "mc_switch_case";
+/// `mc_is_class(x, name)`: whether `x` is an object of just this class. Logical scalar.
+pub const IS_CLASS: &str = "mc_is_class";
 /// `mc_truth(x)`: an operand of `&&` or `||` as a logical scalar; anything that cannot be converted
 /// is MATLAB's error about operands of short-circuit operators.
 pub const TRUTH: &str = "mc_truth";

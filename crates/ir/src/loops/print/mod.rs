@@ -50,8 +50,13 @@ pub fn print(module: &Module) -> String {
     if module.sees_ends {
         out.push_str("ends\n");
     }
+    for frame in module.frames.values() {
+        let _ = writeln!(out, "frame {}", quoted(&frame.name));
+    }
     for global in module.globals.values() {
-        let _ = writeln!(out, "global {}: {}", quoted(&global.name), ty(global.ty));
+        let of = global.frame.and_then(|f| module.frames.get(f));
+        let of = of.map_or_else(String::new, |f| format!(" of {}", quoted(&f.name)));
+        let _ = writeln!(out, "global {}: {}{of}", quoted(&global.name), ty(global.ty));
     }
     for (id, thunk) in module.thunks.iter() {
         let entries: Vec<String> = thunk.entries.iter().map(|e| entry(module, e)).collect();
@@ -175,6 +180,9 @@ impl Printer<'_> {
             }
             if let Some(global) = local.global {
                 let _ = write!(line, " global {}", self.global(global));
+            }
+            if let Some(room) = local.within {
+                let _ = write!(line, " in {}", self.name(room));
             }
             self.line(&line);
         }

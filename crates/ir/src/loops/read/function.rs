@@ -10,6 +10,7 @@ struct Declared<'a> {
     flag: Option<&'a str>,
     lead: Option<&'a str>,
     lent: Option<&'a str>,
+    within: Option<&'a str>,
 }
 
 impl<'a> Reader<'a> {
@@ -73,12 +74,13 @@ impl<'a> Reader<'a> {
             }
             self.end()?;
         }
-        for (index, Declared { flag, lead, lent }) in declared.into_iter().enumerate() {
+        for (index, Declared { flag, lead, lent, within }) in declared.into_iter().enumerate() {
             let flag = flag.map(|n| self.local_named(n)).transpose()?;
             let lead = lead.map(|n| self.local_named(n)).transpose()?;
             let lent = lent.map(|n| self.local_named(n)).transpose()?;
+            let within = within.map(|n| self.local_named(n)).transpose()?;
             let local = &mut f.locals[LocalId::new(index)];
-            (local.flag, local.lead, local.lent) = (flag, lead, lent);
+            (local.flag, local.lead, local.lent, local.within) = (flag, lead, lent, within);
         }
         Ok((owned, checks))
     }
@@ -101,11 +103,12 @@ impl<'a> Reader<'a> {
             let id = self.names.globals.get(global).copied();
             local.global = Some(id.ok_or_else(|| format!("there is no global {global}"))?);
         }
+        let within = if self.word("in") { Some(self.name()?) } else { None };
         let id = f.locals.push(local);
         if self.names.locals.insert(name.to_owned(), id).is_some() {
             return Err(format!("{name} is a local already"));
         }
-        Ok(Declared { flag, lead, lent })
+        Ok(Declared { flag, lead, lent, within })
     }
 
     pub(super) fn local_named(&self, name: &str) -> Read<LocalId> {

@@ -11,7 +11,7 @@ mod lexer;
 mod stmt;
 
 use super::words::{PHASES, elem, row};
-use super::{Elem, Entry, Function, FunctionId, Global, GlobalId, Module, SiteId, Thunk, Ty};
+use super::{Elem, Entry, Frame, FrameId, Function, FunctionId, Global, GlobalId, Module, SiteId, Thunk, Ty};
 use base::{EntityRef, FileId, FxHashMap, Name, Span};
 use lexer::Token;
 
@@ -235,6 +235,13 @@ impl<'a> Reader<'a> {
         Ok(Entry { function, rest, counted, args, results })
     }
 
+    /// A kind of frames by its name.
+    fn frame(&mut self) -> Read<FrameId> {
+        let name = self.name()?;
+        let found = self.module.frames.iter().find(|(_, f)| f.name == name);
+        found.map(|(id, _)| id).ok_or_else(|| format!("there is no frame {name}"))
+    }
+
     /// A line outside functions.
     fn outside(&mut self, word: &str) -> Read<()> {
         self.pos += 1;
@@ -243,11 +250,16 @@ impl<'a> Reader<'a> {
                 let name = self.name()?;
                 self.module.phase = row(&PHASES, name).ok_or_else(|| format!("there is no phase {name}"))?;
             }
+            "frame" => {
+                let name = self.name()?.to_owned();
+                self.module.frames.push(Frame { name });
+            }
             "global" => {
                 let name = self.name()?.to_owned();
                 self.need(":")?;
                 let ty = self.ty()?;
-                let id = self.module.globals.push(Global { name: name.clone(), ty });
+                let frame = if self.word("of") { Some(self.frame()?) } else { None };
+                let id = self.module.globals.push(Global { name: name.clone(), ty, frame });
                 self.names.globals.insert(name, id);
             }
             "thunk" => {

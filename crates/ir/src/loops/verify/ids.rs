@@ -46,7 +46,7 @@ fn in_function(module: &Module, f: &Function) -> Vec<String> {
     });
     let mut names = FxHashSet::default();
     for local in f.locals.values() {
-        locals.extend(local.flag.iter().chain(&local.lead).chain(&local.lent));
+        locals.extend(local.flag.iter().chain(&local.lead).chain(&local.lent).chain(&local.within));
         if !names.insert(&local.name) {
             wrong.push(format!("two locals are called {}", local.name));
         }
@@ -118,8 +118,16 @@ fn local(module: &Module, f: &Function, local: &Local, wrong: &mut Vec<String>) 
     {
         wrong.push(format!("{name} is lent, and what owns it is of another type, or it owns nothing"));
     }
+    if let Some(room) = local.within
+        && f.locals[room].ty != Ty::Scalar(Elem::Index)
+    {
+        wrong.push(format!("the frame of {name} is not where an index tells"));
+    }
     if let Some(id) = local.global {
         match module.globals.get(id) {
+            Some(global) if global.frame.is_some() != local.within.is_some() => {
+                wrong.push(format!("{name} is in a frame, and nobody says where that is, or it is in none"));
+            }
             Some(global) if global.ty == local.ty && global.name == *name => {}
             Some(global) => wrong.push(format!("{name} stands for {}, which is another thing", global.name)),
             None => wrong.push(format!("{id} is not a global")),
