@@ -163,6 +163,12 @@ pub enum Form {
     Switch,
     /// Whether a case of a `switch` fits.
     SwitchCase,
+    /// Whether a value is an object of just this class.
+    IsClass,
+    /// Whether two texts are the same; of cells each of their texts (`strcmp`).
+    SameText,
+    /// Whether something is among other things (`ismember`).
+    Among,
     /// Places of nonzero elements.
     Find,
     /// The place that subscripts name.
@@ -331,6 +337,9 @@ const FORMS: &[(&str, Form)] = &[
     ("place", Form::Place),
     ("subscripts", Form::Subscripts),
     ("switch_case", Form::SwitchCase),
+    ("is_class", Form::IsClass),
+    ("same_text", Form::SameText),
+    ("among", Form::Among),
     ("product", Form::Product),
     ("cross", Form::Cross),
     ("dot", Form::Dot),

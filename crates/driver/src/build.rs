@@ -13,8 +13,8 @@ use analysis::{Analysis, Apart, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, Why, lower};
 use codegen::{
-    apart, c, decide, each, gather, grow, insert, numbered, passes, shrink, single, split_webs,
-    split_webs_of, swap, unroll, unshared,
+    apart, c, decide, each, gather, grow, insert, numbered, passes, receivers, shrink, single,
+    split_webs, split_webs_of, swap, unroll, unshared,
 };
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};
@@ -193,6 +193,7 @@ fn analyzed(
             let program = &mut session.lowering.program;
             if unroll(program, &analysis)
                 || numbered(program, &analysis)
+                || receivers(program, &analysis)
                 || each(program, &analysis)
                 || gather(program, &analysis)
                 || grow(program, &analysis)

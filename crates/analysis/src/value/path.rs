@@ -192,7 +192,7 @@ impl Transfer<'_, '_> {
                         id,
                         state,
                         &handles,
-                        Args { list: args, vars: Vec::new(), rest: None },
+                        Args { list: args, ..Args::default() },
                         nargout,
                     )
                 } else {
@@ -341,6 +341,20 @@ impl Transfer<'_, '_> {
         };
         store_along(self, state, &old.value, &Store { steps: &steps, src: None, leaf: &leaf });
         let along = self.along(&old.value, &steps, None);
+        if self.engine.objects && may_be_object(&old.value) && !matches!(along, Along::Plain(_)) {
+            // Methods of a class may carry it out.
+            leave_path(self, id, Name::new("subsasgn"), &steps);
+            self.reload(state);
+            let new = match along {
+                Along::Rules(_) if object_class(&old.value).is_none() => {
+                    nullable::through(self, state, &old.value, &steps, &leaf)
+                }
+                Along::Rules(new) => new,
+                _ => AbsValue::top(),
+            };
+            self.assign(id, state, base, Operand::of(new), None);
+            return Some(());
+        }
         let before = self.ruled_inside(id, &along, old.value.clone());
         let view = self.env.view(state);
         let proof = set_proof(&view, &before, &steps, positive);

@@ -11,7 +11,7 @@ use super::objects::may_be_object;
 use super::state::{Origin, Slot, State};
 use super::symbols::{SymTable, SymView};
 use base::Name;
-use ir::tir::VarId;
+use ir::tir::{VarId, internal};
 use std::rc::Rc;
 use types::{
     AbsValue, Class, ClassSet, ClassValue, Complexity, Constant, Dim, Elems, Interval, Matrix, Shape, Truth,
@@ -176,6 +176,10 @@ impl Refinement<'_> {
                 }
                 None => true,
             },
+            (internal::IS_CLASS, Some(a), Some(b)) => {
+                let name = self.state.slot(b).value.as_text().map(Name::new);
+                name.is_none_or(|name| self.learn_object(a, Class::Object(name), taken))
+            }
             ("isfield", Some(a), Some(b)) if taken && scalar => {
                 let name = self.state.slot(b).value.as_text().map(Name::new);
                 name.is_none_or(|name| self.learn_field(a, name))
@@ -440,6 +444,20 @@ impl Refinement<'_> {
             (false, true) => return true,
             (false, false) => value.retain(|v| !classes.contains(v.class)),
         };
+        if new.is_undefined() {
+            return false;
+        }
+        self.narrow(a, new);
+        true
+    }
+
+    /// `a` is an object of just this class, or is none.
+    fn learn_object(&mut self, a: VarId, class: Class, taken: bool) -> bool {
+        let value = self.state.slot(a).value.clone();
+        if value.is_any() {
+            return true;
+        }
+        let new = value.retain(|v| (v.class == class) == taken);
         if new.is_undefined() {
             return false;
         }

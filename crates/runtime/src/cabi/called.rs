@@ -12,6 +12,7 @@ use super::path::{Path, Shape, Verb};
 use super::quick;
 use super::{Instance, brief, named, take_in};
 use crate::array::{Array, Dims};
+use crate::classes::class::Plain;
 use crate::index;
 use crate::kernels::brief::{Given, Part};
 use crate::kernels::set_number;
@@ -115,8 +116,10 @@ pub(super) unsafe fn path(
             }
             (Verb::Delete, &[base, k]) if base.addr() & mark::BITS == mark::TAKEN => {
                 let base = base.as_mut()?;
-                let [Shape::Paren(Some(1))] = path.shape.as_slice() else { return None };
-                index::delete_one(base, number_of(k)?)?;
+                match path.shape.as_slice() {
+                    [Shape::Paren(Some(1))] => index::delete_one(base, number_of(k)?)?,
+                    _ => delete_in_property(cx, base, path, number_of(k)?)?,
+                }
                 Given::Value(base.take())
             }
             (Verb::Put, [base, source, rest @ ..])
@@ -131,6 +134,29 @@ pub(super) unsafe fn path(
         brief::consume(cx, operands);
         Some(given)
     }
+}
+
+/// `object.name(k) = []` of one object of a handle class, which the running function may change as a field; `None`, and
+/// nothing has changed, for anything else.
+///
+/// # Safety
+/// `cx` is a live context.
+unsafe fn delete_in_property(
+    cx: *mut Instance,
+    base: &mut Value,
+    path: &Path,
+    k: f64,
+) -> Option<()> {
+    let ([Shape::Dot(name), Shape::Paren(Some(1))], Value::Handle(h)) = (path.shape.as_slice(), base) else {
+        return None;
+    };
+    // SAFETY: by the caller's promise.
+    let observed = unsafe { super::context(cx) }.observed;
+    let [object] = h.objects() else { return None };
+    let mut fields = object.fields.try_borrow_mut().ok().filter(|_| object.valid.get() && !observed)?;
+    // SAFETY: by the caller's promise.
+    let place = unsafe { quick::allowed(cx, (path, 0), object.class, *name, &fields, Plain::both) }?;
+    index::delete_one(fields.element_mut(0).get_mut(place)?, k)
 }
 
 /// `[x(1:k), e, x(k+1:end)]` of cells and structs, which are consumed; `None` where only the kernel knows.

@@ -255,7 +255,7 @@ unsafe fn referred(
 /// # Safety
 /// `cx` is a live context.
 #[inline]
-unsafe fn allowed(
+pub(super) unsafe fn allowed(
     cx: *mut Instance,
     (path, depth): (&Path, usize),
     class: Name,
@@ -340,7 +340,7 @@ pub(super) unsafe fn write(
     }
     let mut steps = steps(&path.shape, subs);
     // What lies behind a property is reached through it.
-    let both: fn(Plain) -> User = |plain| if plain.get == plain.set { plain.set } else { User::None };
+    let both: fn(Plain) -> User = Plain::both;
     let which = if path.shape.len() > 1 { both } else { |plain: Plain| plain.set };
     // SAFETY: by the caller's promise.
     let place =

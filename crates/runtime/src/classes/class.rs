@@ -284,6 +284,17 @@ pub struct Plain {
     pub set: User,
 }
 
+impl Plain {
+    /// Who does both.
+    pub fn both(self) -> User {
+        match (self.get, self.set) {
+            (User::All, one) | (one, User::All) => one,
+            (get, set) if get == set => set,
+            _ => User::None,
+        }
+    }
+}
+
 /// Who may do something without further rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum User {

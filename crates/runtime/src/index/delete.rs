@@ -36,12 +36,13 @@ pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
     Ok(())
 }
 
-/// `target(k) = []` of a vector of cells or structs that nobody shares; `None`, and nothing has changed, for anything
+/// `target(k) = []` of a vector of cells, structs or doubles that nobody shares; `None`, and nothing has changed, for anything
 /// else.
 pub(crate) fn delete_one(target: &mut Value, k: f64) -> Option<()> {
     let n = match target {
         Value::Cell(c) => Rc::get_mut(c)?.numel(),
         Value::Struct(s) => Rc::get_mut(s)?.numel(),
+        Value::Double(a) => Rc::get_mut(a)?.numel(),
         _ => return None,
     };
     let place = (k >= 1.0 && k.fract() == 0.0 && k <= n as f64).then_some(k as usize - 1)?;

@@ -13,6 +13,7 @@ crate::kernels! {
     sparse "end" => end,
     sparse "mc_switch" => switch,
     sparse "mc_switch_case" => switch_case,
+    sparse "mc_is_class" => is_class,
     sparse "mc_truth" => truth,
     sparse "mc_decides_or" => decides_or,
     sparse "mc_decides_and" => decides_and,
@@ -37,6 +38,12 @@ fn lookup(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let below = |x: f64| table.partition_point(|t| *t <= x) as f64;
     let found = x.iter().map(|&x| below(x)).collect();
     Ok(one(Value::Double(std::rc::Rc::new(Array::new(args[1].dims(), found)))))
+}
+
+/// `mc_is_class(x, name)`: whether a value is an object of just this class.
+fn is_class(_: &mut Context, args: &mut [Value], _: usize) -> R {
+    let [x, name] = args else { return Err(errors::not_enough_inputs()) };
+    Ok(one(Value::Bool(name.as_text().is_some_and(|name| x.class_name() == name))))
 }
 
 /// `mc_insert(x, k, e)`: `[x(1:k), e, x(k+1:end)]`.
