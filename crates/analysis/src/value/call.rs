@@ -31,6 +31,14 @@ pub struct Args {
     pub vars: Vec<Option<VarId>>,
     /// What further operands may come.
     pub rest: Option<AbsValue>,
+    /// How many these are, where there are no others.
+    pub count: Dim,
+}
+
+impl Default for Args {
+    fn default() -> Args {
+        Args { list: Vec::new(), vars: Vec::new(), rest: None, count: Dim::Unknown }
+    }
 }
 
 impl Args {
@@ -43,7 +51,7 @@ impl Args {
 impl Transfer<'_, '_> {
     /// Evaluates operands.
     pub(super) fn args(&mut self, id: StmtId, state: &mut State, args: &[Arg]) -> Option<Args> {
-        let mut found = Args { list: Vec::with_capacity(args.len()), vars: Vec::new(), rest: None };
+        let mut found = Args { list: Vec::with_capacity(args.len()), ..Args::default() };
         for arg in args {
             let Arg::Var(v) = *arg else {
                 found.push(Operand::of(AbsValue::text(":")), None);
@@ -64,7 +72,12 @@ impl Transfer<'_, '_> {
                     }
                 }
                 (_, Some(rest)) => *rest = rest.join(&operand.value.content(None)),
-                (None, None) => found.rest = Some(operand.value.content(None)),
+                (None, None) => {
+                    if let ([_], Some(list)) = (args, operand.value.unique()) {
+                        found.count = list.matrix.shape.numel();
+                    }
+                    found.rest = Some(operand.value.content(None));
+                }
             }
         }
         Some(found)
@@ -134,7 +147,7 @@ impl Transfer<'_, '_> {
             // No value counts as `[]`.
             _ => {
                 let value = value.defined().join(&super::access::empty());
-                let mut operands = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+                let mut operands = Args::default();
                 operands.push(Operand { value, term: Term::None, varies: true }, None);
                 let others = self.args(id, state, args.get(1..).unwrap_or(&[]))?;
                 for o in others.list {
@@ -368,7 +381,7 @@ impl Transfer<'_, '_> {
         let mut joined: Option<(Got, State)> = None;
         for target in targets.content() {
             let mut here = state.clone();
-            let mut all = Args { list: Vec::new(), vars: Vec::new(), rest: args.rest.clone() };
+            let mut all = Args { rest: args.rest.clone(), ..Args::default() };
             for v in &target.bound {
                 all.push(Operand { varies: true, ..Operand::of(v.clone()) }, None);
             }
@@ -575,7 +588,7 @@ impl Transfer<'_, '_> {
             Some(Form::OnCleanup) => (None, Some(0)),
             _ => (Some(AbsValue::top()), None),
         };
-        let unknown = || Args { list: Vec::new(), vars: Vec::new(), rest: rest.clone() };
+        let unknown = || Args { rest: rest.clone(), ..Args::default() };
         if let Some(first) = args.list.first().map(|o| &o.value).or(args.rest.as_ref()) {
             leave_named_by(self, first);
             if first.is_any() {

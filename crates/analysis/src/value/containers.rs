@@ -79,7 +79,7 @@ impl Transfer<'_, '_> {
         if let Some(value) = property(&base.value, name) {
             return Some(Got::List(vec![Operand::of(value)]));
         }
-        let mut all = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        let mut all = Args::default();
         all.push(base.clone(), None);
         for index in args.unwrap_or(&[]) {
             all.push(index_operand(index), None);

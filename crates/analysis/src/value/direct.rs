@@ -97,7 +97,7 @@ impl Transfer<'_, '_> {
         if given.rest.is_some() {
             return None;
         }
-        let mut all = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        let mut all = Args::default();
         all.push(object.clone(), var);
         for (i, arg) in given.list.iter().enumerate() {
             all.push(arg.clone(), given.var(i));
@@ -186,7 +186,7 @@ impl Transfer<'_, '_> {
         let level = Name::new(level.value.as_text()?);
         let members = &self.engine.classes.members;
         members.class(level)?;
-        let mut rest = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        let mut rest = Args::default();
         for (i, operand) in args.list.iter().enumerate().skip(2) {
             rest.push(operand.clone(), args.var(i));
         }
@@ -320,7 +320,7 @@ fn blank(me: &mut Transfer<'_, '_>, id: StmtId, state: &mut State, class: Name) 
     }
     let mut list = Vec::with_capacity(stored.len());
     for p in stored {
-        let none = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        let none = Args::default();
         let value = match p.default {
             Some(f) => {
                 let func = FuncId::from_u32(f.0);

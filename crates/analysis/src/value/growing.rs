@@ -47,7 +47,7 @@ pub fn only_subscript(path: &[Access]) -> Option<VarId> {
 }
 
 /// The variable that is the only subscript of a step.
-fn subscript_of(step: &Access) -> Option<VarId> {
+pub(super) fn subscript_of(step: &Access) -> Option<VarId> {
     let (Access::Paren(args) | Access::Brace(args)) = step else { return None };
     match args.as_slice() {
         [Arg::Var(v)] => Some(*v),
@@ -170,7 +170,7 @@ pub struct Cells {
 /// What the loops of a function fill.
 pub fn filled(function: &Function) -> Filled {
     let mut found = Filled::default();
-    let ones = ones(function);
+    let ones = literals(function, 1.0);
     for (id, stmt) in function.stmts.iter() {
         let Stmt::For { var: k, range: ForRange::Range { lo, step: None, .. }, body, .. } = stmt else {
             continue;
@@ -264,20 +264,20 @@ pub fn row_of(value: &AbsValue, count: &Dim) -> AbsValue {
     })
 }
 
-/// The variables that are 1 and nothing else.
-fn ones(function: &Function) -> FxHashSet<VarId> {
-    let mut ones: FxHashSet<VarId> = FxHashSet::default();
+/// The variables that are this number and nothing else.
+pub(super) fn literals(function: &Function, number: f64) -> FxHashSet<VarId> {
+    let mut these: FxHashSet<VarId> = FxHashSet::default();
     let mut others: FxHashSet<VarId> = function.params.iter().copied().collect();
     for stmt in function.stmts.values() {
-        let one = matches!(stmt, Stmt::Literal { value: Literal::Number(x), .. } if *x == 1.0);
+        let this = matches!(stmt, Stmt::Literal { value: Literal::Number(x), .. } if *x == number);
         for v in walk::defs(stmt) {
-            if !one || !ones.insert(v) {
+            if !this || !these.insert(v) {
                 others.insert(v);
             }
         }
     }
-    ones.retain(|v| !others.contains(v));
-    ones
+    these.retain(|v| !others.contains(v));
+    these
 }
 
 /// The variable, and the fields in it, of which a statement assigns the element that `k` names.
@@ -351,7 +351,7 @@ pub fn changes_names(stmt: &Stmt) -> bool {
 }
 
 /// Whether a round may go on to the next one from these statements.
-fn has_continue(function: &Function, block: &[StmtId]) -> bool {
+pub(super) fn has_continue(function: &Function, block: &[StmtId]) -> bool {
     block.iter().any(|s| match &function.stmts[*s] {
         Stmt::Continue => true,
         Stmt::For { .. } | Stmt::While { .. } => false,

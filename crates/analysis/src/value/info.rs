@@ -1,6 +1,7 @@
 //! What the value analysis wants to know of a function before it walks it: its loops, what they
 //! assign, which numbers it compares with.
 
+use super::falling::{self, Falling, Given};
 use super::{counting, drifting, growing, least, making};
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
@@ -26,6 +27,8 @@ pub struct LoopInfo {
     pub fills: Vec<growing::Place>,
     /// Those of them that are cells whose contents are given.
     pub cells: Vec<VarId>,
+    /// Arrays that it makes from the last element to the first.
+    pub falls: Vec<Falling>,
     /// The variable of a `for` may be read after the loop.
     pub var_matters: bool,
 }
@@ -43,8 +46,8 @@ pub struct Info {
     pub tried: BitSet<StmtId>,
     /// The assignments to elements before which there is no gap, by induction over a loop.
     pub filled: BitSet<StmtId>,
-    /// The assignments of contents to cells of which a loop gives each its own, with the loop.
-    pub contents: FxHashMap<StmtId, StmtId>,
+    /// The assignments of contents, or of a field, to elements of which a loop gives each its own, with the loop.
+    pub contents: FxHashMap<StmtId, (StmtId, Given)>,
     /// The variables with the outermost loops that assign them other than by a literal.
     pub varying: FxHashSet<(VarId, StmtId)>,
     /// Numbers the function mentions, rising: where widening stops first.
@@ -92,9 +95,15 @@ impl Info {
             info.filled.insert(s);
         }
         for cells in filled.cells {
-            info.contents.extend(cells.stores.into_iter().map(|s| (s, cells.id)));
+            info.contents.extend(cells.stores.into_iter().map(|s| (s, (cells.id, None))));
             if let Some(l) = info.loops.get_mut(&cells.id) {
                 l.cells.push(cells.var);
+            }
+        }
+        for array in falling::falling(&info.function) {
+            info.contents.extend(array.stores.iter().map(|(s, part)| (*s, (array.id, *part))));
+            if let Some(l) = info.loops.get_mut(&array.id) {
+                l.falls.push(array);
             }
         }
         for (loop_, place) in filled.whole {

@@ -7,6 +7,7 @@ use super::deep;
 use super::drifting::{self, Drift};
 use super::engine::Engine;
 use super::env::{Cell, Env};
+use super::falling::{self, Falling, Given};
 use super::growing;
 use super::info::Info;
 use super::key::{Key, Results};
@@ -53,14 +54,25 @@ pub struct Rounds {
     blank: FxHashMap<StmtId, Vec<growing::Place>>,
     /// Cell arrays with an element for each round of a loop.
     cells: FxHashMap<StmtId, Vec<VarId>>,
-    /// What the rounds of a loop give elements of a cell array as contents; no extents but constant ones.
-    contents: FxHashMap<(StmtId, VarId), AbsValue>,
+    /// Arrays that a loop downwards makes, as it began.
+    falls: FxHashMap<StmtId, Vec<(VarId, Begun)>>,
+    /// What the rounds of a loop give elements of an array as a field or contents; no extents but constant ones.
+    contents: FxHashMap<(StmtId, VarId, Given), AbsValue>,
     /// The least extents of what each grows, as it began.
     least: FxHashMap<StmtId, Vec<(VarId, Least)>>,
     /// What variables that each raises or lowers by constants were as it began.
     drifting: FxHashMap<StmtId, Vec<(Drift, Interval)>>,
     /// The state in which the present round of each began.
     begun: FxHashMap<StmtId, State>,
+}
+
+/// What an array is that a loop downwards makes, before it.
+#[derive(Clone, Copy, PartialEq)]
+enum Begun {
+    /// Nothing.
+    Blank,
+    /// As many cells as the loop has rounds.
+    Cells,
 }
 
 impl<'e, 'p> Intra<'e, 'p> {
@@ -259,6 +271,40 @@ impl Intra<'_, '_> {
     }
 }
 
+impl Intra<'_, '_> {
+    /// The whole number that a loop downwards begins with.
+    fn first_place(&self, id: StmtId) -> Option<Dim> {
+        match self.rounds.ranges.get(&id) {
+            Some(Range::Numbers { lo, .. }) if lo.value.range().integer => lo.term.scalar().cloned(),
+            _ => None,
+        }
+    }
+
+    /// What a loop downwards has made is whole behind it.
+    fn fallen(&mut self, id: StmtId, enters: bool, state: &mut State) {
+        let info = self.transfer.env.info.clone();
+        let Some(first) = self.first_place(id) else { return };
+        let count = if enters { first } else { first.maximum(&Dim::ZERO) };
+        for array in info.loops.get(&id).map_or(&[][..], |l| &l.falls) {
+            let falls = self.rounds.falls.get(&id).map_or(&[][..], Vec::as_slice);
+            let Some((_, begun)) = falls.iter().find(|f| f.0 == array.var) else { continue };
+            let mut value = state.slot(array.var).value.clone();
+            for part in &array.parts {
+                if let Some(stored) = self.rounds.contents.get(&(id, array.var, *part)) {
+                    value = falling::with_part(&value, *part, stored);
+                }
+            }
+            if *begun == Begun::Blank {
+                value = growing::row_of(&value, &count);
+                if array.in_order {
+                    value = falling::in_order(&value, &array.parts);
+                }
+            }
+            state.slot_mut(array.var).value = value;
+        }
+    }
+}
+
 impl Forward for Intra<'_, '_> {
     type State = State;
 
@@ -312,11 +358,11 @@ impl Forward for Intra<'_, '_> {
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
         self.transfer.engine.steps += 1;
         self.transfer.record.begin(id, stmt, state);
-        if let (Some(&round), Stmt::Set { base, src, .. }) = (self.transfer.env.info.contents.get(&id), stmt)
+        if let (Some(&(round, part)), Stmt::Set { base, src, .. }) = (self.transfer.env.info.contents.get(&id), stmt)
         {
             let known = |d: &Dim| if d.as_const().is_some() { d.clone() } else { Dim::Unknown };
             let value = deep::map_dims(&state.slot(*src).value.clone().defined(), &mut |d| known(d));
-            let all = self.rounds.contents.entry((round, *base)).or_insert_with(AbsValue::bottom);
+            let all = self.rounds.contents.entry((round, *base, part)).or_insert_with(AbsValue::bottom);
             *all = all.join(&value);
         }
         making::before(&mut self.transfer, stmt, state);
@@ -389,6 +435,17 @@ impl Forward for Intra<'_, '_> {
         let each =
             |v: &VarId| limit.as_ref().is_some_and(|l| growing::is_cell_of(&state.slot(*v).value, l, &view));
         self.rounds.cells.insert(id, cells.iter().copied().filter(each).collect());
+        let falls = info.loops.get(&id).map_or(&[][..], |l| &l.falls);
+        let first = self.first_place(id);
+        let begins = |array: &Falling| {
+            let value = &state.slot(array.var).value;
+            if growing::is_blank(value, &view) {
+                return Some((array.var, Begun::Blank));
+            }
+            let cells = first.as_ref().is_some_and(|l| growing::is_cell_of(value, l, &view));
+            cells.then_some((array.var, Begun::Cells))
+        };
+        self.rounds.falls.insert(id, falls.iter().filter_map(begins).collect());
     }
 
     fn after_rounds(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) {
@@ -398,17 +455,25 @@ impl Forward for Intra<'_, '_> {
             self.transfer.env.assume_least(state, *v, least);
         }
         for v in self.rounds.cells.get(&id).cloned().unwrap_or_default() {
-            let stored = self.rounds.contents.get(&(id, v));
+            let stored = self.rounds.contents.get(&(id, v, None));
             if let Some(value) = stored.and_then(|s| growing::with_contents(&state.slot(v).value, s)) {
                 state.slot_mut(v).value = value;
             }
         }
-        let Some(blank) = self.rounds.blank.get(&id).filter(|b| !b.is_empty()).cloned() else { return };
+        let is_some = |list: Option<usize>| list.is_some_and(|n| n > 0);
+        let falls = is_some(self.rounds.falls.get(&id).map(Vec::len));
+        if !falls && !is_some(self.rounds.blank.get(&id).map(Vec::len)) {
+            return;
+        }
         let Some(range) = self.rounds.ranges.get(&id).cloned() else { return };
         let Range::Numbers { hi, .. } = &range else { return };
         let enters = range
             .round(&mut self.transfer.env.refinement(&mut state.clone()))
             .is_some_and(|(_, facts)| facts.enters);
+        if falls {
+            self.fallen(id, enters, state);
+        }
+        let blank = self.rounds.blank.get(&id).cloned().unwrap_or_default();
         let (Some(limit), true) = (hi.term.scalar(), hi.value.range().integer) else { return };
         // Where there may be no round, the limit may be below zero, as no extent is.
         let count = if enters { limit.clone() } else { limit.maximum(&Dim::ZERO) };

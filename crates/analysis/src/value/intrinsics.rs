@@ -246,7 +246,7 @@ impl Transfer<'_, '_> {
         if which != "structfun" && known && inputs.iter().zip(inputs.iter().skip(1)).any(differs) {
             return self.fails(id, "All of the input arguments must be of the same size and shape.");
         }
-        let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        let mut call = Args::default();
         for input in inputs {
             let element = match which {
                 "cellfun" => input.value.content(None),
@@ -278,7 +278,7 @@ impl Transfer<'_, '_> {
         let before = state.clone();
         let mut got = self.call_value(id, state, &function, call.clone(), nargout);
         if let Some(handler) = handler {
-            let mut with_error = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+            let mut with_error = Args::default();
             with_error.push(Operand::of(AbsValue::any_of(Class::Struct)), None);
             for o in call.list {
                 with_error.push(o, None);
@@ -354,7 +354,7 @@ impl Transfer<'_, '_> {
         let Ok(shape) = shape else {
             return self.fails(id, "Arrays have incompatible sizes for this operation.");
         };
-        let mut call = Args { list: Vec::new(), vars: Vec::new(), rest: None };
+        let mut call = Args::default();
         for v in [a, b] {
             let part = spread_over(v, &Shape::any_matrix());
             call.push(Operand { varies: true, ..Operand::of(part) }, None);
@@ -517,6 +517,7 @@ fn tail(args: &Args) -> Args {
         list: args.list.get(1..).unwrap_or(&[]).to_vec(),
         vars: args.vars.get(1..).unwrap_or(&[]).to_vec(),
         rest: args.rest.clone(),
+        ..Args::default()
     }
 }
 

@@ -24,6 +24,7 @@ mod direct;
 mod drifting;
 mod engine;
 mod env;
+mod falling;
 mod growing;
 mod handed;
 mod info;

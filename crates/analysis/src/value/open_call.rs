@@ -2,7 +2,8 @@
 
 use super::call::{Args, for_builtin};
 use super::symbols::SymView;
-use types::{AbsValue, Dim, Elements, Shape};
+use ir::tir::internal;
+use types::{AbsValue, Class, ClassValue, Dim, Elements, Elems, Matrix, Shape, Sparsity};
 
 /// Rows of any length where all that is known are rows, or nothing.
 fn as_rows(value: &AbsValue) -> Option<AbsValue> {
@@ -37,6 +38,32 @@ fn beside(
     results.into_iter().next().map(|r| r.value).ok_or(())
 }
 
+/// `{list{:}}`, and `[list{:}]` of numbers, of a list of so many values: `{}` or `[]` of none.
+fn of_list(view: &SymView<'_>, name: &str, each: &AbsValue, count: &Dim) -> Option<AbsValue> {
+    if each.maybe_undefined || each.is_bottom() {
+        return None;
+    }
+    let some = view.at_most(&Dim::ONE, count);
+    let row = Shape::row(count.clone());
+    if name == internal::CELL {
+        let shape = if some { row } else { Shape::empty().join(&row) };
+        return Some(AbsValue::cell_of(shape, each.clone()));
+    }
+    let shape = match name {
+        "horzcat" => row,
+        "vertcat" => Shape::column(count.clone()),
+        _ => return None,
+    };
+    let v = each.unique().filter(|v| v.class.is_matrix() && v.matrix.shape == Shape::scalar())?;
+    // Of none `[]` comes, which is a double.
+    if !some && v.class != Class::Double || v.matrix.sparsity != Sparsity::Full {
+        return None;
+    }
+    let shape = if some { shape } else { Shape::empty().join(&shape) };
+    let matrix = Matrix { shape, elems: Elems::Range(v.matrix.range(v.class)), ..v.matrix.clone() };
+    Some(AbsValue::one(ClassValue { matrix, ..v.clone() }))
+}
+
 /// The results of a call with an unknown number of arguments: those with none, one and two
 /// further ones, of which only classes (for concatenation: elements) are believed.
 pub(super) fn open_call(
@@ -48,6 +75,11 @@ pub(super) fn open_call(
     let mut operands: Vec<builtins::Operand> = args.list.iter().map(|a| for_builtin(a, view)).collect();
     let rest = args.rest.clone().unwrap_or_else(AbsValue::bottom);
     let name = builtins::builtin(builtin).name.as_str();
+    if args.list.is_empty()
+        && let Some(made) = of_list(view, name, &rest, &args.count)
+    {
+        return vec![builtins::Operand::from(made)];
+    }
     let concat = matches!(name, "horzcat" | "vertcat" | "cat");
     let mut joined: Option<Vec<AbsValue>> = None;
     // Where few operands are not enough, those with what is needed and up to two more.

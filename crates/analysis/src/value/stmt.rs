@@ -53,7 +53,15 @@ impl Transfer<'_, '_> {
                 let temp = |v: VarId| self.env.info.function.vars[v].kind == VarKind::Temp;
                 let one = !operand && matches!(targets.as_slice(), [Target::Var(v)] if temp(*v));
                 self.env.learn_single(id, state, *base, path, one);
-                self.deliver(id, state, targets, got, None)?;
+                match (targets.as_slice(), &got) {
+                    ([Target::Var(v)], Got::Each(each)) if operand => {
+                        let count = count_of_all(&state.slot(*base).value, path);
+                        let value = AbsValue::cell_of(Shape::row(count), each.clone());
+                        let list = Operand { value, term: Term::None, varies: false };
+                        self.assign(id, state, *v, list, None);
+                    }
+                    _ => self.deliver(id, state, targets, got, None)?,
+                }
                 if let [Target::Var(target)] = targets.as_slice() {
                     self.env.name_field(id, state, (*base, path), *target);
                 }
@@ -246,6 +254,17 @@ pub fn list_values(list: &AbsValue) -> Option<Vec<AbsValue>> {
         Elements::Tuple(t) if t.content().len() == n => Some(t.content().clone()),
         _ if n == 0 => Some(Vec::new()),
         _ => Some((0..n).map(|i| nth_of_list(list, i)).collect()),
+    }
+}
+
+/// How many values a path names that asks for a field of all elements, or for all contents.
+fn count_of_all(base: &AbsValue, path: &[Access]) -> Dim {
+    match (base.unique().map(|v| (v, v.class)), path) {
+        (Some((v, Class::Struct)), [Access::Dot(_)]) => v.matrix.shape.numel(),
+        (Some((v, Class::Cell)), [Access::Brace(args)]) if matches!(args.as_slice(), [ir::tir::Arg::Colon]) => {
+            v.matrix.shape.numel()
+        }
+        _ => Dim::Unknown,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Calls with targets: results go to variables, to cs-lists, to whoever called an anonymous function, or
 //! nowhere.
 
+use super::among;
 use super::array::local_value;
 use super::boxing::operands;
 use super::build::{add, add_const};
@@ -14,6 +15,7 @@ use super::repr::Handle;
 use super::results::{asked, asks_nothing};
 use super::scalar::scalar;
 use super::slots::{define, value};
+use super::spread;
 use super::value::Val;
 use analysis::{ContextId, arity};
 use base::Name;
@@ -36,6 +38,13 @@ pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<
     }
 }
 
+/// A builtin's only result, where it has a form.
+fn result(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option<Val> {
+    spread::whole(fun, target, name, args)
+        .or_else(|| among::compared(fun, name, args))
+        .or_else(|| builtin(fun, target, name, args))
+}
+
 /// Calls a builtin of which a form takes these operands; false where none does, and nothing has been emitted but the
 /// reading of operands.
 pub fn call_form(fun: &mut Fun, targets: &[Target], name: Name, args: &[Arg]) -> bool {
@@ -45,7 +54,7 @@ pub fn call_form(fun: &mut Fun, targets: &[Target], name: Name, args: &[Arg]) ->
     if let [Target::Var(v) | Target::Forward(v)] = targets
         && !several
         && !unasked
-        && let Some(val) = builtin(fun, *v, name, args)
+        && let Some(val) = result(fun, *v, name, args)
     {
         define(fun, *v, val);
         return true;

@@ -10,7 +10,7 @@ use super::part::Part;
 use super::path::index_operand;
 use super::repr::Ext;
 use super::subscript::{Index, bounds, bounds_within, count, indices, place};
-use super::table::{Kind, held, layout};
+use super::table::{Kind, Table, held, layout};
 use super::tables;
 use super::value::{Columns, Val};
 use ir::loops::kernels::{Path, Verb};
@@ -152,14 +152,18 @@ pub fn some(fun: &mut Fun, columns: &Columns, result: &AbsValue, path: &[Access]
     Some(Columns { table: columns.table.clone(), locals: made, known })
 }
 
-/// All values of a field, or of a cell, as a list; `None` where the path asks for something else.
-pub fn all(fun: &mut Fun, columns: &Columns, path: &[Access]) -> Option<LocalId> {
-    let table = &columns.table;
-    let (kind, first) = match path {
-        [Access::Dot(name)] if !table.cell => table.element.part(Part::Field(*name))?,
-        [Access::Brace(args)] if table.cell && args.as_slice() == [Arg::Colon] => (&table.element, 0),
-        _ => return None,
-    };
+/// What all values of a field, or of a cell, are, and their first column; `None` where the path asks for something else.
+pub fn all<'t>(table: &'t Table, path: &[Access]) -> Option<(&'t Kind, usize)> {
+    match path {
+        [Access::Dot(name)] if !table.cell => table.element.part(Part::Field(*name)),
+        [Access::Brace(args)] if table.cell && args.as_slice() == [Arg::Colon] => Some((&table.element, 0)),
+        _ => None,
+    }
+}
+
+/// The same values as a list.
+pub fn list_of_all(fun: &mut Fun, columns: &Columns, path: &[Access]) -> Option<LocalId> {
+    let (kind, first) = all(&columns.table, path)?;
     Some(match kind {
         Kind::Boxed => columns.locals[first],
         kind => columns_of(fun, columns, layout(true, kind), first..first + kind.width()),

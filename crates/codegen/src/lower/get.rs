@@ -18,7 +18,7 @@ use super::subscript::{
     Sub, bounds, count, indices, is_direct, is_mask, known_numel, may_be_places, place, places_inside,
 };
 use super::table::held;
-use super::value::Val;
+use super::value::{Columns, Val};
 use analysis::CallEdge;
 use base::Name;
 use ir::loops::kernels::Verb;
@@ -172,14 +172,18 @@ fn slice_of_content(
     Some(part(fun, whole, result, args))
 }
 
+/// `[]` has no fields; a struct array has a row (`tables`).
+pub fn has_fields(fun: &mut Fun, columns: &Columns, value: &AbsValue, path: &[Access]) {
+    if matches!(path, [Access::Dot(_)]) && held(value) != *value {
+        let none = compare(ScalarOp::Eq, Expr::Extent(columns.key(), 0), Expr::index(0));
+        fun.check(none, raised(&runtime::errors::dot_index()), Vec::new());
+    }
+}
+
 /// All values that an access gives, as a cell in a local. `value` is what is known of `val`.
 pub fn list(fun: &mut Fun, val: Val, value: &AbsValue, path: &[Access]) -> LocalId {
     if let Val::Table(columns) = &val {
-        if matches!(path, [Access::Dot(_)]) && held(value) != *value {
-            // `[]` has no fields; a struct array has a row (`tables`).
-            let none = compare(ScalarOp::Eq, Expr::Extent(columns.key(), 0), Expr::index(0));
-            fun.check(none, raised(&runtime::errors::dot_index()), Vec::new());
-        }
+        has_fields(fun, columns, value, path);
         let anything = AbsValue::top();
         if let Some((val, known, rest)) = element::read(fun, columns, &anything, path) {
             // Of a struct array or a cell, the rest may name several values.
@@ -191,7 +195,7 @@ pub fn list(fun: &mut Fun, val: Val, value: &AbsValue, path: &[Access]) -> Local
                 }
             };
         }
-        if let Some(list) = element::all(fun, columns, path) {
+        if let Some(list) = element::list_of_all(fun, columns, path) {
             return list;
         }
     }

@@ -9,6 +9,7 @@
 //! What it does not do: combine statements, leave checks out, reuse storage, choose between two forms
 //! for speed. That is for [`passes`](crate::passes).
 
+mod among;
 mod arms;
 mod array;
 mod bits;
@@ -66,6 +67,7 @@ mod set;
 mod shared;
 mod signature;
 mod slots;
+mod spread;
 mod statement;
 mod storage;
 mod subscript;
@@ -132,9 +134,9 @@ pub fn lower(
     let general = &general;
     let mut names = Names::default();
     let is_recursive = |f| program::is_recursive(analysis, f);
-    let frames = Frames::of(program, analysis, &is_recursive);
     let ends = guards::sees_ends(program, analysis);
     let mut module = Module { sees_ends: ends, octave: program.octave, ..Module::default() };
+    let frames = Frames::of(program, analysis, &is_recursive, (&mut names, &mut module));
     let mut signatures: Vec<Signature> = Vec::new();
     let mut vars: Vec<Vars> = Vec::new();
     let members = Members::new(analysis.classes.clone());

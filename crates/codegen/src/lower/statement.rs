@@ -16,7 +16,7 @@ use super::deliver::{
 use super::direct::{self, Direct};
 use super::dispatch::{self, apart, called_at_end};
 use super::fun::{Fun, raised};
-use super::get::{access, answers, list};
+use super::get::{access, answers, has_fields, list};
 use super::kernel::{
     acts, boxed_call, does_nothing, effect, form, is_silent_statement, kernel, kernel_symbol, result_local,
 };
@@ -27,6 +27,7 @@ use super::path::{self, Deed, arg, path_call_of, path_kernel, stored_args};
 use super::repr::{Handle, Repr, is_nothing, is_row, is_unsure};
 use super::results::{asked, asks_nothing};
 use super::slots::{self, add_flag, define, emptied, slot, slot_local, value};
+use super::spread;
 use super::value::{Targets, Val};
 use super::workspace;
 use analysis::clearing::cleared;
@@ -297,6 +298,12 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
                 _ if is_nothing(fun.before(base)) => return define_list(fun, *v, Vec::new()),
                 Val::Record(parts) if is_row(&parts) => return define(fun, *v, Val::Record(parts)),
                 _ => {}
+            }
+        }
+        if let Val::Table(columns) = &val {
+            has_fields(fun, columns, fun.before(base), path);
+            if spread::note(fun, *v, columns, path) {
+                return;
             }
         }
         let l = list(fun, val, fun.before(base), path);

@@ -247,7 +247,10 @@ fn numbers(class: Class, v: &Matrix) -> Option<Kind> {
     match rows.checked_mul(cols)? {
         1 if real => Some(Kind::Scalar(elem)),
         1 => Some(Kind::Scalar(Elem::C64)),
-        n if real && (2..=MOST).contains(&n) => Some(Kind::Fixed(elem, rows as i64, cols as i64)),
+        // Texts are looked at as wholes.
+        n if real && class != Class::Char && (2..=MOST).contains(&n) => {
+            Some(Kind::Fixed(elem, rows as i64, cols as i64))
+        }
         _ => None,
     }
 }

@@ -6,7 +6,8 @@
 //! be empty: dropping it then does nothing. It ends no life early: another row may. Branches count where they are
 //! entered at most once in a call, outside of loops and protected blocks, and where they surely come to their end;
 //! In a program that sees when objects go, what a boxed owner holds that stands for no variable of the program's
-//! author ([`Local::kept`](ir::loops::Local)) goes where it is read for the last time, too.
+//! author ([`Local::kept`](ir::loops::Local)) goes where it is read for the last time, too; in others, what is a part of
+//! something boxed.
 //!
 //! An error that nobody catches ends the program, so only functions through which a caught one may pass
 //! list what they own: those that a protected block, the runtime library through a handle, or a caller of a
@@ -27,6 +28,10 @@ pub fn drops(module: &Module, function: &mut Function) {
         at_last_use(function, &mut body, &owners);
     } else {
         copied_parts(function, &mut body, false);
+        let held = parts_held(function, &body, &owners);
+        if !held.is_empty() && body.iter().any(may_change) {
+            at_last_use(function, &mut body, &held);
+        }
     }
     function.body = body;
     function.raises = raises(module, function);
@@ -63,6 +68,27 @@ fn copied_parts(f: &Function, block: &mut Block, changed_later: bool) {
             block.splice(k + 1..k + 1, owns.into_iter().map(Stmt::Drop));
         }
     }
+}
+
+/// The owners that are given parts of something boxed, which would be copied whole when the part changes there while
+/// somebody else has it.
+fn parts_held(f: &Function, body: &[Stmt], owners: &[LocalId]) -> Vec<LocalId> {
+    let mut held: FxHashSet<LocalId> = FxHashSet::default();
+    each_stmt(body, &mut |s| {
+        if let Stmt::Kernel { name, results, .. } = s
+            && let Some(Path { verb: Verb::Get | Verb::First, .. }) = Path::of(name.as_str())
+        {
+            held.extend(results);
+        }
+    });
+    // Who lends is read for as long as what it lent.
+    f.locals.values().filter_map(|local| local.lent).for_each(|own| _ = held.remove(&own));
+    each_stmt(body, &mut |s| {
+        if s.writes().iter().any(|l| f.locals[*l].lent.is_some()) {
+            s.locals().iter().for_each(|l| _ = held.remove(l));
+        }
+    });
+    owners.iter().copied().filter(|l| held.contains(l)).collect()
 }
 
 /// The last statement of a block that names a local, itself or in a block inside.

@@ -104,7 +104,7 @@ fn take_out(f: &Function, counts: &Counts, plain: &FxHashSet<LocalId>, stmts: &m
         Stmt::Convert { dst: l, .. } => !idle(*l) || !plain.contains(l),
         Stmt::Kernel { name, results, .. } if kernels::facts(*name).sure => !results.iter().all(|l| idle(*l)),
         // What was there before may be seen to go.
-        Stmt::Kernel { name, args, results, .. } if kernels::facts(*name).gathers && args.is_empty() => {
+        Stmt::Kernel { name, args, results, .. } if kernels::facts(*name).gathers && are_constants(args) => {
             !results.iter().all(|l| idle(*l) && counts.defs[*l] == 1)
         }
         _ => true,
@@ -114,6 +114,11 @@ fn take_out(f: &Function, counts: &Counts, plain: &FxHashSet<LocalId>, stmts: &m
         s.blocks_mut().into_iter().for_each(|b| changed |= take_out(f, counts, plain, b));
     }
     changed
+}
+
+/// Whether all operands are numbers and texts, which are there.
+fn are_constants(args: &[Operand]) -> bool {
+    args.iter().all(|o| matches!(o, Operand::Text(_) | Operand::StringText(_) | Operand::Scalar(_)))
 }
 
 /// Whether an array of these extents surely has room: at most those of one array that is there, and few

@@ -28,6 +28,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
             }))
         },
         "mc_numbers" => numbers,
+        "mc_row" => |_, args, _| Ok(one(args.first_mut().map_or_else(Value::empty, |list| row(list.take())))),
         "mc_place" => |_, args, _| Ok(one(args.first().map_or(0.0, place))),
         "mc_number" => |_, args, _| {
             let number = match args.first() {
@@ -325,6 +326,15 @@ fn nth(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> 
 /// Values as a row of cells; none as `{}`, which `varargin` is without arguments.
 pub(super) fn listed(values: Vec<Value>) -> Value {
     if values.is_empty() { Value::cell(Array::empty()) } else { Value::cell_row(values) }
+}
+
+/// `mc_row(list)`: the values of a list as a row of cells, which most lists are.
+fn row(list: Value) -> Value {
+    match list {
+        Value::Cell(values) if values.numel() > 0 && values.dims().is_row() => Value::Cell(values),
+        Value::Cell(values) => listed(values.data().to_vec()),
+        value => listed(vec![value]),
+    }
 }
 
 /// `mc_slice(list, n, k)`: at most `k` values behind the first `n`, as a row of cells.

@@ -677,7 +677,6 @@ fn find(name: &str) -> Option<Found> {
         return Some(found);
     }
     access::find(name)
-        .or_else(|| frame::find(name))
         .or_else(|| entry::find(name))
         .or_else(|| caller::find(name))
         .or_else(|| workspace::find(name))
