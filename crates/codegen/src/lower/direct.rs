@@ -50,21 +50,24 @@ pub fn called(fun: &Fun, callee: &Callee, args: &[Arg]) -> Option<Direct> {
         }
         _ => {}
     }
+    let called = |e: &CallEdge| match e {
+        CallEdge::User { context, handle: None } => Some(fun.cx.analysis.contexts[*context].func),
+        _ => None,
+    };
+    let calls = fun.context.facts.calls(fun.at);
+    let found = calls.iter().find_map(called);
     if callee.target == CallTarget::Unresolved
         && let Some(levels) = members.construct(callee.name)
         && !members.is_simple(callee.name, &levels)
+        // A method of the operand's class may have the name of a class.
+        && found.is_none_or(|f| !members.has(f) || levels.iter().any(|level| level.func == f))
     {
         return Some(match levels.is_empty() {
             true => Direct::Blank(callee.name),
             false => Direct::Made(callee.name, levels),
         });
     }
-    let called = |e: &CallEdge| match e {
-        CallEdge::User { context, handle: None } => Some(fun.cx.analysis.contexts[*context].func),
-        _ => None,
-    };
-    let calls = fun.context.facts.calls(fun.at);
-    let Some(found) = calls.iter().find_map(called) else {
+    let Some(found) = found else {
         // A constructor that this call does not enter has more operands than it takes.
         let refused = callee.target == CallTarget::Unresolved && calls.is_empty();
         let levels = members.construct(callee.name).filter(|levels| refused && !levels.is_empty())?;
