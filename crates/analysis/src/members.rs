@@ -98,11 +98,13 @@ impl Members {
 
     /// The method of a class, its own or inherited, with the class that has it.
     fn own_method(&self, class: &ClassOf, name: Name) -> Option<(Name, FuncId)> {
-        class.ancestors.iter().find_map(|&a| {
-            // A constructor is no method of the classes that inherit it.
-            if short(a) == name.as_str() {
-                return None;
-            }
+        // A constructor is no method of the classes that inherit it, and a conversion to the class that is inherited
+        // ends where the class has a constructor of its own.
+        let names = |a: Name| short(a) == name.as_str();
+        if names(class.def.name) && self.constructor(class.def.name).is_some() {
+            return None;
+        }
+        class.ancestors.iter().filter(|a| !names(**a)).find_map(|&a| {
             let functions = &self.declared(a)?.functions;
             let found = functions.iter().find(|(n, _)| *n == name);
             found.map(|(_, f)| (a, FuncId::from_u32(f.0)))

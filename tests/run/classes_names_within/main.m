@@ -29,3 +29,7 @@ try
 catch e
     disp(e.identifier)
 end
+% A conversion to the class that inherits it ends where that class has a constructor.
+p = Pose(3); q = Pose(p); fprintf('%d %s %s\n', q.angle, q.how, p.how)
+c = {p}; q = Pose(c{1}); fprintf('%d %s\n', q.angle, q.how)
+f = @Pose; q = f(q); fprintf('%d %s\n', q.angle, q.how)

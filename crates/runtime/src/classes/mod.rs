@@ -172,11 +172,12 @@ impl dyn Objects + '_ {
         if let Some(known) = class.methods.borrow().get(&name) {
             return *known;
         }
-        let found = class.ancestors.iter().find_map(|&a| {
-            // A constructor is no method of the classes that inherit it.
-            let constructor = a.as_str().rsplit('.').next() == Some(name.as_str());
-            if constructor { None } else { self.declared_method(a, name) }
-        });
+        // A constructor is no method of the classes that inherit it, and a conversion to the class that is inherited
+        // ends where the class has a constructor of its own.
+        let names = |a: Name| a.as_str().rsplit('.').next() == Some(name.as_str());
+        let constructs = names(class.def.name) && self.declared_method(class.def.name, name).is_some();
+        let found = class.ancestors.iter().filter(|_| !constructs);
+        let found = found.filter(|a| !names(**a)).find_map(|&a| self.declared_method(a, name));
         class.methods.borrow_mut().insert(name, found);
         found
     }
