@@ -12,9 +12,11 @@ if numel(args) > 1 && (ischar(args{end - 1}) || isstring(args{end - 1}))
 end
 if numel(args) == 2
     [k, area] = convhulln([x(:), args{1}(:), args{2}(:)]);
+    k = k(:, [1 3 2]);
     return
 elseif isempty(args) && size(x, 2) == 3
     [k, area] = convhulln(x);
+    k = k(:, [1 3 2]);
     return
 elseif isempty(args)
     y = x(:, 2);

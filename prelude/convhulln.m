@@ -37,6 +37,8 @@ for q = 1:n
 end
 N = cross(P(K(:, 2), :) - P(K(:, 1), :), P(K(:, 3), :) - P(K(:, 1), :), 2);
 v = sum(sum(N .* (P(K(:, 1), :) - inner), 2)) / 6;
+% Seen from outside, the corners of a triangle go clockwise.
+K = K(:, [1 3 2]);
 end
 
 function K = outward(P, K, inner)

@@ -44,7 +44,7 @@ methods
 
     function [C, v] = convexHull(dt)
         if size(dt.Points, 2) == 3
-            [C, v] = convhulln(dt.Points);
+            [C, v] = convhull(dt.Points);
         else
             [C, v] = convhull(dt.Points(:, 1), dt.Points(:, 2));
         end

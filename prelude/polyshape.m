@@ -265,12 +265,15 @@ methods
         r = polyshape.combined(a, b, 'union');
     end
 
-    function r = intersect(a, b)
+    function [r, out] = intersect(a, b)
+        % Of two polygons, or of all of an array; of a polygon and a line its parts inside and outside.
         if nargin < 2
             r = polyshape.folded(@intersect, a);
-            return
+        elseif isnumeric(b)
+            [r, out] = polyshape.along(a, b);
+        else
+            r = polyshape.combined(a, b, 'intersect');
         end
-        r = polyshape.combined(a, b, 'intersect');
     end
 
     function r = subtract(a, b)
@@ -420,6 +423,32 @@ methods (Static, Hidden)
         A = polyshape.segments(a);
         B = polyshape.segments(b);
         [A, B] = deal(polyshape.split(A, B), polyshape.split(B, A));
+    end
+
+    function [in, out] = along(p, line)
+        % The parts of a line through the rows of a matrix that lie in the polygon, and the others; rows of NaN
+        % stand between parts.
+        if size(line, 2) ~= 2 || size(line, 1) < 2
+            error('MATLAB:polyshape:lineInputError', ...
+                'Line segments must be a two-column matrix with at least two rows.');
+        end
+        S = polyshape.split([line(1:end-1, :), line(2:end, :)], polyshape.segments(p.Loops));
+        [inside, on] = polyshape.within(p.Loops, (S(:, 1:2) + S(:, 3:4)) / 2);
+        in = polyshape.lines(S, inside | on);
+        out = polyshape.lines(S, ~(inside | on));
+    end
+
+    function L = lines(S, chosen)
+        % The corners of the chosen segments, joined where they follow one another.
+        L = zeros(0, 2);
+        last = 0;
+        for k = find(chosen(:)).'
+            if k ~= last + 1 || last == 0
+                L = [L; nan(last > 0, 2); S(k, 1:2)];
+            end
+            L(end + 1, :) = S(k, 3:4);
+            last = k;
+        end
     end
 
     function S = segments(loops)

@@ -31,3 +31,14 @@ disp(isinterior(r, [0.5 1.5], [0.5 1.5])')
 p([x y]);
 p(area(scale(s, 2)));
 disp(overlaps(s, translate(s, 5, 5)))
+% A line is cut where it meets the outline; the triangles of convhulln go clockwise seen from outside.
+[in, out] = intersect(s, [-1 -1; 1.5 1.5]);
+p(in); p(out);
+[in, out] = intersect(r, [-1 1.5; 4 1.5]);
+p(in); p(out);
+in = intersect(s, [2 2; 3 3]);
+p(size(in));
+P = [0 0 0; 1 0 0; 0 1 0; 0 0 1; 1 1 0; 1 0 1; 0 1 1; 1 1 1];
+k = convhulln(P); h = convhull(P(:, 1), P(:, 2), P(:, 3));
+away = @(k) dot(cross(P(k(:, 2), :) - P(k(:, 1), :), P(k(:, 3), :) - P(k(:, 1), :), 2), P(k(:, 1), :) - 0.5, 2);
+disp([all(away(k) < 0), all(away(h) > 0)])
