@@ -182,6 +182,11 @@ pub(super) fn command_value(cx: &mut Context, command: &str) -> Result<Value, Er
     if let Some(value) = super::super::expressions::expression_value(cx, command)? {
         return Ok(value);
     }
+    // Where there is an interpreter, a command sees the variables of who runs it.
+    match cx.call1(&Value::char_row("eval"), vec![Value::char_row(command)]) {
+        Err(e) if e.identifier() == "tame:unsupported" => {}
+        outcome => return outcome,
+    }
     let handle = cx.call1(&Value::char_row("str2func"), vec![Value::char_row(&format!("@() {command}"))])?;
     cx.call1(&handle, Vec::new())
 }
