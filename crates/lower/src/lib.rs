@@ -25,6 +25,7 @@ mod lambda;
 mod lists;
 mod lowering;
 mod names;
+mod path_index;
 pub mod prelude;
 mod project;
 mod resolve;

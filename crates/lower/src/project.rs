@@ -9,6 +9,7 @@
 use crate::class::ClassInfo;
 use crate::elsewhere::Elsewhere;
 use crate::evals;
+use crate::path_index::{Folder, PathIndex};
 use crate::prelude;
 use crate::search_path::{self, Change};
 use base::{
@@ -65,13 +66,6 @@ pub struct Unit {
     pub method_of: Option<Name>,
 }
 
-/// The names in a folder that look-up asks for.
-#[derive(Debug, Default)]
-struct Folder {
-    files: FxHashSet<String>,
-    folders: FxHashSet<String>,
-}
-
 /// The names of methods.
 #[derive(Default)]
 struct Methods {
@@ -107,6 +101,8 @@ pub struct Project<'s> {
     /// Files by path, and paths that hold none.
     loaded: FxHashMap<PathBuf, Option<FileId>>,
     listings: FxHashMap<PathBuf, Rc<Folder>>,
+    /// What the folders of the path hold, until it changes.
+    index: Option<Rc<PathIndex>>,
     /// The other files of the same project: a path set elsewhere may lead to them.
     elsewhere: Arc<Elsewhere>,
     /// The methods of the classes in the folders, once they were asked for.
@@ -138,6 +134,7 @@ impl<'s> Project<'s> {
             homes: FxHashMap::default(),
             loaded: FxHashMap::default(),
             listings: FxHashMap::default(),
+            index: None,
             elsewhere: Arc::default(),
             methods: None,
             entry: None,
@@ -252,6 +249,7 @@ impl<'s> Project<'s> {
     pub fn add_folder(&mut self, folder: PathBuf, front: bool) {
         let at = if front { usize::from(self.has_current) } else { self.folders.len() };
         self.folders.insert(at.min(self.folders.len()), folder);
+        self.index = None;
     }
 
     /// Takes a folder from the path; as `rmpath` does. Whether it was there.
@@ -259,6 +257,7 @@ impl<'s> Project<'s> {
         let path = usize::from(self.has_current).min(self.folders.len());
         let Some(at) = self.folders[path..].iter().position(|f| f == folder) else { return false };
         self.folders.remove(path + at);
+        self.index = None;
         true
     }
 
@@ -284,6 +283,7 @@ impl<'s> Project<'s> {
         }
         self.folders.insert(0, folder);
         self.has_current = true;
+        self.index = None;
     }
 
     /// Makes `to` the current folder in place of the present one; the other folders stay where they
@@ -302,6 +302,7 @@ impl<'s> Project<'s> {
     /// Forgets which files folders hold, so that new ones are seen. What was parsed stays.
     pub fn refresh(&mut self) {
         self.listings.clear();
+        self.index = None;
         self.loaded.retain(|_, file| file.is_some());
     }
 
@@ -438,21 +439,36 @@ impl<'s> Project<'s> {
         if let Some(known) = self.listings.get(path) {
             return known.clone();
         }
-        let mut folder = Folder::default();
-        let place = if path.as_os_str().is_empty() { Path::new(".") } else { path };
-        for name in self.system.list(place) {
-            match name.strip_suffix(".m") {
-                Some(stem) => folder.files.insert(stem.to_owned()),
-                None => folder.folders.insert(name),
-            };
-        }
-        // P-code goes before its text, which is then only its help.
-        for compiled in folder.folders.iter().filter_map(|f| f.strip_suffix(".p")) {
-            folder.files.remove(compiled);
-        }
-        let folder = Rc::new(folder);
+        let folder = Rc::new(Folder::read(self.system, path));
         self.listings.insert(path.to_owned(), folder.clone());
         folder
+    }
+
+    /// What the folders of the path hold.
+    fn path_index(&mut self) -> Rc<PathIndex> {
+        if let Some(index) = &self.index {
+            return index.clone();
+        }
+        let mut index = PathIndex::default();
+        for (place, folder) in self.folders.clone().iter().enumerate() {
+            index.enter(place, folder, &self.folder(folder));
+        }
+        self.index.insert(Rc::new(index)).clone()
+    }
+
+    /// The folders of the path with an entry of one of these names.
+    fn holding(&mut self, names: &[&str]) -> Vec<PathBuf> {
+        let places = self.path_index().places(names);
+        places.into_iter().map(|k| self.folders[k].clone()).collect()
+    }
+
+    /// The folders of the path that may hold an `@class` folder of this class.
+    fn homes_of(&mut self, class: &str) -> Vec<PathBuf> {
+        let first = match class.split_once('.') {
+            Some((package, _)) => format!("+{package}"),
+            None => format!("@{class}"),
+        };
+        self.holding(&[&first])
     }
 
     /// What `name` (with dots for packages and static members) means in `from`, short of variables,
@@ -504,7 +520,7 @@ impl<'s> Project<'s> {
     /// Whether a folder of the path has a package of this name.
     pub fn has_package(&mut self, name: &str) -> bool {
         let package = format!("+{name}");
-        self.folders.clone().iter().any(|folder| self.folder(folder).folders.contains(&package))
+        !self.holding(&[&package]).is_empty()
     }
 
     /// As [`Project::resolve`], without prelude and builtins.
@@ -516,7 +532,8 @@ impl<'s> Project<'s> {
                 return found;
             }
         }
-        let folders = self.folders.clone();
+        let first = name.split('.').next().unwrap_or(name);
+        let folders = self.holding(&[first, &format!("@{first}"), &format!("+{first}")]);
         if name.contains('.') {
             return folders.iter().find_map(|folder| self.in_package(folder, name));
         }
@@ -664,7 +681,7 @@ impl<'s> Project<'s> {
     /// those of its superclasses.
     pub fn resolve_method(&mut self, class: &str, name: &str) -> Option<Source> {
         let last = class.rsplit('.').next().unwrap_or(class);
-        let mut folders = self.folders.clone();
+        let mut folders = self.homes_of(class);
         for folder in &mut folders {
             for package in class.split('.').take(class.split('.').count() - 1) {
                 folder.push(format!("+{package}"));
@@ -701,7 +718,7 @@ impl<'s> Project<'s> {
         let last = class.as_str().rsplit('.').next().unwrap_or_default();
         let packages: Vec<&str> = class.as_str().split('.').collect();
         let mut found = Vec::new();
-        for mut folder in self.folders.clone() {
+        for mut folder in self.homes_of(class.as_str()) {
             packages[..packages.len() - 1].iter().for_each(|p| folder.push(format!("+{p}")));
             folder.push(format!("@{last}"));
             found.extend(self.folder(&folder).files.iter().map(|f| Name::new(f)));
@@ -711,12 +728,8 @@ impl<'s> Project<'s> {
 
     /// Whether an `@class` folder on the path holds a function of this name.
     pub fn in_class_folder(&mut self, name: &str) -> bool {
-        let folders = self.folders.clone();
-        folders.into_iter().any(|folder| {
-            let listing = self.folder(&folder);
-            let classes = listing.folders.iter().filter(|f| f.starts_with('@'));
-            classes.into_iter().any(|class| self.folder(&folder.join(class)).files.contains(name))
-        })
+        let index = self.path_index();
+        index.class_folders.iter().any(|folder| self.folder(folder).files.contains(name))
     }
 
     /// The names that can be called from `from`, for suggestions and completion.

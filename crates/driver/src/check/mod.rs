@@ -331,9 +331,12 @@ fn tidy(session: &Session, found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 
 /// The variable that a message quotes, on the line of a statement before what is assigned to it.
 fn assigned(session: &Session, span: Span, message: &str) -> Option<Span> {
+    /// So far back it is looked for: a line may be the whole of a large file.
+    const FARTHEST: usize = 4096;
     let name = message.split('\'').nth(1)?;
     let text = session.sources().file(span.file).text.get(..span.start as usize)?;
-    let line = text.rfind(['\n', '\r']).map_or(0, |n| n + 1);
+    let near = (text.len().saturating_sub(FARTHEST)..=text.len()).find(|at| text.is_char_boundary(*at))?;
+    let line = text[near..].rfind(['\n', '\r']).map_or(near, |n| near + n + 1);
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     let places = text[line..].match_indices(name).map(|(at, _)| line + at).filter(|&at| {
         let before = text[..at].chars().next_back().is_some_and(is_part);
