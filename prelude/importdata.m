@@ -9,7 +9,7 @@ if numel(name) > 4 && strcmpi(name(end-3:end), '.mat')
     headers = 0;
     return
 end
-if ~isfile(name)
+if exist(name, 'file') ~= 2
     error('MATLAB:importdata:FileNotFound', 'Unable to open file.');
 end
 lines = regexp(fileread(name), '\r?\n', 'split');

@@ -27,7 +27,7 @@ end
 if isempty(o.NumHeaderLines)
     o.NumHeaderLines = o.HeaderLines;
 end
-if ~isfile(file)
+if exist(char(file), 'file') ~= 2
     error('MATLAB:textio:textio:FileNotFound', 'Unable to find or open ''%s''. Check the path and filename or file permissions.', char(file));
 end
 text = fileread(char(file));

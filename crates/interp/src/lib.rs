@@ -137,6 +137,11 @@ impl Interp {
         cx.set_host(self.machine.clone());
         // Calls that are constants are computed while code is linked.
         builtins::fold_in(cx.octave);
+        if cx.search_path.is_empty() {
+            let here = cx.system.current_dir();
+            let folders = self.machine.loader.borrow().path();
+            cx.search_path = folders.into_iter().map(|f| here.join(f)).collect();
+        }
     }
 
     /// Runs a function, or a script in the base workspace.

@@ -62,7 +62,11 @@ impl Machine {
         let action = match &b.kernel {
             KernelRule::Map(op) => ScalarOp::from_name(op).map(Action::Map),
             KernelRule::Fold { op, init } => ScalarOp::from_name(op).map(|op| Action::Fold(op, *init)),
-            KernelRule::Extern(symbol) => find_kernel(symbol).map(Action::Kernel),
+            // What the engine does itself goes before the kernel, which is for programs without an engine.
+            KernelRule::Extern(symbol) => {
+                let own = engine::find(b.name.as_str()).map(Action::Engine);
+                own.or_else(|| find_kernel(symbol).map(Action::Kernel))
+            }
             KernelRule::Engine => {
                 let own = engine::find(b.name.as_str()).map(Action::Engine);
                 own.or_else(|| classes::find(b.name.as_str()).map(Action::Rule))

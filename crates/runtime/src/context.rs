@@ -136,6 +136,8 @@ pub struct Context {
     pub diary: Option<std::fs::File>,
     /// Files, environment and clock of the machine.
     pub system: Rc<dyn System>,
+    /// The folders in which files that are read are looked for behind the current one, as whole paths.
+    pub search_path: Vec<std::path::PathBuf>,
     /// `format`.
     pub format: Format,
     /// The random number generator.
@@ -178,6 +180,7 @@ impl Context {
             captures: Vec::new(),
             diary: None,
             system,
+            search_path: Vec::new(),
             format: Format::default(),
             rng: Rng::default(),
             warnings: Warnings::default(),

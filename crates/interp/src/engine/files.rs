@@ -89,7 +89,7 @@ fn cd(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> Outc
         return Err(errors::bad_argument("cd", "NonExistentFolder", text));
     }
     m.loader.borrow_mut().change_folder(&old, &cx.system.current_dir());
-    m.forget();
+    super::names::changed_path(m, cx);
     if nargout > 0 { shown() } else { none() }
 }
 

@@ -289,8 +289,15 @@ fn addpath(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) ->
         m.loader.borrow_mut().remove_path(folder);
         m.loader.borrow_mut().add_path(folder, end);
     }
-    m.forget();
+    changed_path(m, cx);
     if nargout == 0 { none() } else { Ok(one(Value::char_row(&old))) }
+}
+
+/// Functions and files are looked for in other folders from now on.
+pub(crate) fn changed_path(m: &Machine, cx: &mut Context) {
+    let here = cx.system.current_dir();
+    cx.search_path = m.loader.borrow().path().into_iter().map(|f| here.join(f)).collect();
+    m.forget();
 }
 
 /// `mc_add_path`
@@ -313,7 +320,7 @@ fn set_path(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -
             loader.add_path(folder, true);
         }
         drop(loader);
-        m.forget();
+        changed_path(m, cx);
     }
     let now = m.loader.borrow().path();
     if nargout == 0 && args.is_empty() {
@@ -334,7 +341,7 @@ fn rmpath(m: &Machine, cx: &mut Context, args: &mut [Value], nargout: usize) -> 
             cx.warn("MATLAB:rmpath:DirNotFound", &text)?;
         }
     }
-    m.forget();
+    changed_path(m, cx);
     if nargout == 0 { none() } else { Ok(one(Value::char_row(&old))) }
 }
 

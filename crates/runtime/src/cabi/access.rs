@@ -9,6 +9,7 @@ use crate::errors;
 use crate::index;
 use crate::kernel::{Kernel, Outputs, none, one};
 use crate::kernels::brief::{Brief, Given, Part};
+use crate::kernels::file_to_read;
 use crate::object::{FunctionHandle, Object, Target};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -293,7 +294,7 @@ fn exist_file(cx: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs,
     Ok(one(match kind.as_str() {
         "dir" if cx.system.is_dir(path) => 7.0,
         "dir" => 0.0,
-        _ if cx.system.is_file(path) => 2.0,
+        _ if cx.system.is_file(&file_to_read(cx, &name)) => 2.0,
         _ if cx.system.is_dir(path) => 7.0,
         _ => 0.0,
     }))

@@ -5,7 +5,7 @@
 //! Source: MATLAB documentation of these functions.
 
 use super::args::text;
-use super::files::{decode, path, system_text};
+use super::files::{decode, path, readable, system_text};
 use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::convert;
@@ -33,7 +33,7 @@ crate::kernels! {
 type R = Result<Outputs, Error>;
 
 fn read_text(cx: &Context, name: &str, function: &str) -> Result<String, Error> {
-    let bytes = cx.system.read(&path(cx, name)).map_err(|_| {
+    let bytes = cx.system.read(&readable(cx, name)).map_err(|_| {
         if matches!(function, "csvread" | "dlmread") {
             let message = format!("The file '{name}' could not be opened because: No such file or directory");
             return errors::bad_argument(function, "FileNotOpened", message);

@@ -51,6 +51,16 @@ pub(crate) fn path(cx: &Context, name: &str) -> PathBuf {
     }
 }
 
+/// The same of a file that is to be read: one that is not there, and whose name begins no path of its own, is looked
+/// for on the search path. Source: MATLAB documentation, `fopen` and `load`.
+pub(crate) fn readable(cx: &Context, name: &str) -> PathBuf {
+    let place = path(cx, name);
+    if cx.search_path.is_empty() || name.starts_with(['/', '~', '.']) || cx.system.is_file(&place) {
+        return place;
+    }
+    cx.search_path.iter().map(|f| f.join(name)).find(|p| cx.system.is_file(p)).unwrap_or(place)
+}
+
 /// The text of bytes of a file.
 pub(super) fn decode(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().iter().map(|&b| char::from(b)).collect())
@@ -99,7 +109,7 @@ fn fopen(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
         "a+" => how.read(true).append(true).create(true),
         _ => return Err(errors::bad_argument("FileIO", "InvalidPermission", "Invalid permission.")),
     };
-    let place = path(cx, &name);
+    let place = if mode == "r" { readable(cx, &name) } else { path(cx, &name) };
     let act = if mode == "r" { Act::Read(&place) } else { Act::Write(&place) };
     let opened = cx.may(act).and_then(|()| how.open(&place)).and_then(|f| match f.metadata()?.is_dir() {
         true => Err(std::io::Error::other("Is a directory")),
@@ -107,7 +117,9 @@ fn fopen(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     });
     match opened {
         Ok(file) => {
-            let id = cx.state::<Files>().insert(&name, &given, file);
+            // Of files that are read, the whole path is told.
+            let told = if mode.starts_with('r') { place.display().to_string() } else { name };
+            let id = cx.state::<Files>().insert(&told, &given, file);
             if let Some(order) = args.get(2).and_then(Value::as_text) {
                 let big = big_endian(&order)?;
                 cx.state::<ByteOrders>().0.insert(id, big);
@@ -127,10 +139,6 @@ fn about_file(cx: &mut Context, id: &Value, nargout: usize) -> R {
         (0, _) => ("stdin".to_owned(), "r".to_owned()),
         (1, _) => ("stdout".to_owned(), "w".to_owned()),
         (2, _) => ("stderr".to_owned(), "w".to_owned()),
-        // Of files that are read, the whole path is told.
-        (_, Some((name, mode))) if mode.starts_with('r') => {
-            (path(cx, &name).display().to_string(), told_mode(&mode))
-        }
         (_, Some((name, mode))) => (name, told_mode(&mode)),
         (_, None) => return Ok(vec![Value::empty_char(); nargout.max(1)].into_iter().take(4).collect()),
     };
@@ -304,7 +312,7 @@ fn fflush(cx: &mut Context, args: &mut [Value], _: usize) -> R {
 
 fn fileread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let name = file_to_read(&args[0])?;
-    let bytes = cx.system.read(&path(cx, &name)).map_err(|e| {
+    let bytes = cx.system.read(&readable(cx, &name)).map_err(|e| {
         let message = format!("Could not open file {name}. {}.", system_text(&e));
         errors::bad_argument("fileread", "cannotOpenFile", message)
     })?;

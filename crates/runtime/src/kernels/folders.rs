@@ -23,6 +23,7 @@ use std::rc::Rc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 crate::kernels! {
+    "mc_add_path" => add_path,
     "mkdir" => mkdir,
     "rmdir" => rmdir,
     "movefile" => movefile,
@@ -327,6 +328,17 @@ fn need_names(names: &Value, function: &str) -> Result<(), Error> {
     };
     let text = "Input must be a string array, a character vector, or a cell array of character vectors.";
     if are { Ok(()) } else { Err(errors::bad_argument(function, "InvalidInput", text)) }
+}
+
+/// `mc_add_path(folders, place, ..)`: from now on files that are read are looked for in these folders too.
+fn add_path(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    let folders = text(&args[0], "addpath")?;
+    let at_end = args.get(1).and_then(Value::as_text).is_some_and(|w| w == "-end");
+    let whole: Vec<PathBuf> = folders.split(':').filter(|f| !f.is_empty()).map(|f| path(cx, f)).collect();
+    cx.search_path.retain(|f| !whole.contains(f));
+    let at = if at_end { cx.search_path.len() } else { 0 };
+    cx.search_path.splice(at..at, whole);
+    Ok(none())
 }
 
 fn isfile(cx: &mut Context, args: &mut [Value], _: usize) -> R {

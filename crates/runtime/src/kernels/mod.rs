@@ -54,7 +54,9 @@ pub use cells::{ONLY_OF_CELLFUN, option_of_each};
 pub use create::whole_random;
 pub(crate) use delimited::{ascii_matrix, parse_matrix};
 pub(crate) use dictionaries::{enter as enter_dictionary, filled as filled_dictionary};
-pub(crate) use files::{from_bytes as numbers_from_bytes, path as file_path, width as number_width};
+pub(crate) use files::{
+    from_bytes as numbers_from_bytes, path as file_path, readable as file_to_read, width as number_width,
+};
 pub use folders::delete_files;
 pub(crate) use map_objects::{
     get as map_get, has_number, number_entry, set as map_set, set_number, set_text, text_entry,

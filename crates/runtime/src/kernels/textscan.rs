@@ -7,7 +7,7 @@
 //! Source: MATLAB documentation, "textscan", "strread", "textread".
 
 use super::args::text;
-use super::files::{decode, path, system_text};
+use super::files::{decode, readable, system_text};
 use crate::array::{Array, Dims};
 use crate::context::Context;
 use crate::convert::from_doubles;
@@ -623,7 +623,7 @@ fn strread(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
 
 fn textread(cx: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let name = text(&args[0], "textread")?;
-    let bytes = cx.system.read(&path(cx, &name)).map_err(|e| {
+    let bytes = cx.system.read(&readable(cx, &name)).map_err(|e| {
         errors::bad_argument(
             "textread",
             "FileNotFound",

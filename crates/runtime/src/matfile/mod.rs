@@ -14,7 +14,7 @@ mod write;
 use crate::context::Context;
 use crate::error::Error;
 use crate::errors;
-use crate::kernels::{ascii_matrix, file_path, parse_matrix};
+use crate::kernels::{ascii_matrix, file_path, file_to_read, parse_matrix};
 use crate::value::Value;
 use base::{Act, Name};
 use std::io::Write;
@@ -146,8 +146,8 @@ pub fn load(cx: &mut Context, args: &[Value]) -> Result<Loaded, Error> {
     let as_text = w.says_text();
     let given = w.file.unwrap_or_else(|| "matlab.mat".into());
     let has = |o: &str| w.options.iter().any(|x| x == o);
-    let plain = file_path(cx, &given);
-    let with_mat = file_path(cx, &format!("{given}.mat"));
+    let plain = file_to_read(cx, &given);
+    let with_mat = file_to_read(cx, &format!("{given}.mat"));
     let bytes = match cx.system.read(&plain) {
         Ok(b) => b,
         Err(_) => cx.system.read(&with_mat).map_err(|_| {
