@@ -202,12 +202,15 @@ pub(super) unsafe fn array(
     // SAFETY: by the caller's promise; the scratch is not written while it is read.
     unsafe {
         let scratch = &raw const (*cx).scratch;
+        let pages = if let Given::Pages(.., pages) = given { pages } else { 1 };
         let (bytes, from, rows, columns): (usize, *const c_void, usize, usize) = match (&given, elem) {
             (Given::Text, code::CHAR) => {
                 let units = &(*scratch).units;
                 (2 * units.len(), units.as_ptr().cast(), units.len().min(1), units.len())
             }
-            (Given::Numbers(rows, columns), code::F64) => {
+            (Given::Numbers(rows, columns) | Given::Pages(rows, columns, _), code::F64)
+                if pages == 1 || rank > 2 =>
+            {
                 let x = &(*scratch).numbers;
                 (8 * x.len(), x.as_ptr().cast(), *rows, *columns)
             }
@@ -229,7 +232,7 @@ pub(super) unsafe fn array(
         std::ptr::copy_nonoverlapping(from.cast::<u8>(), to.cast::<u8>(), bytes);
         *data = to;
         for d in 0..rank {
-            *dim.add(d) = [rows, columns].get(d).map_or(1, |&n| n as i64);
+            *dim.add(d) = [rows, columns, pages].get(d).map_or(1, |&n| n as i64);
         }
     }
     Ok(true)

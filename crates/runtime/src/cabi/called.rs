@@ -103,9 +103,10 @@ pub(super) unsafe fn path(
             (Verb::Get | Verb::First, [base, rest @ ..]) if let Some(view) = lent(*base) => {
                 element(path, view, &numbers_of(rest)?)?
             }
-            (Verb::Get | Verb::First | Verb::List, [base, rest @ ..]) => {
-                read(cx, path, value_of(*base)?, &numbers_of(rest)?)?
-            }
+            (Verb::Get | Verb::First | Verb::List, [base, rest @ ..]) => match numbers_of(rest) {
+                Some(subs) => read(cx, path, value_of(*base)?, &subs)?,
+                None => slice(path, value_of(*base)?, rest)?,
+            },
             (Verb::Set, [base, source, rest @ ..]) if base.addr() & mark::BITS == mark::TAKEN => {
                 let base = base.as_mut()?;
                 match numbers_of(rest) {
@@ -193,6 +194,31 @@ unsafe fn read(cx: *mut Instance, path: &Path, base: &Value, subs: &[f64]) -> Op
         Value::Bool(x) => Given::Truth(x),
         value => Given::Value(value),
     })
+}
+
+/// Elements of a row or column of a cell (`c(a:b)`), as a cell.
+///
+/// # Safety
+/// As for [`value_of`].
+unsafe fn slice(path: &Path, base: &Value, operands: &[*mut Value]) -> Option<Given> {
+    let (Value::Cell(cell), [Shape::Paren(Some(1))], &[places]) = (base, path.shape.as_slice(), operands)
+    else {
+        return None;
+    };
+    let dims = cell.dims();
+    if path.verb == Verb::List || !dims.is_vector() || dims.is_scalar() {
+        return None;
+    }
+    // SAFETY: by the caller's promise.
+    let places = unsafe { lent(places)?.row_or_column() }?;
+    let element = |x: &f64| {
+        let k = *x as usize;
+        cell.data().get(k.checked_sub(1)?).filter(|_| k as f64 == *x).cloned()
+    };
+    let elements = places.iter().map(element).collect::<Option<Vec<Value>>>()?;
+    let n = elements.len();
+    let dims = if dims.rows() == 1 { Dims::matrix(1, n) } else { Dims::matrix(n, 1) };
+    Some(Given::Value(Value::cell(Array::new(dims, elements))))
 }
 
 /// An element of a matrix that is lent.
@@ -379,10 +405,14 @@ pub(super) unsafe fn mapped(cx: *mut Instance, op: ScalarOp, operands: &[*mut Va
         (Some(&[a]), _) => ops::unary(op, Value::F64(a)).ok()?,
         (Some(&[a, b]), _) => ops::binary(op, Value::F64(a), Value::F64(b)).ok()?,
         // SAFETY: by the caller's promise.
-        (None, &[a, b]) => match (op, unsafe { (string_of(a)?, string_of(b)?) }) {
-            (ScalarOp::Eq, (a, b)) => Value::Bool(a == b),
-            (ScalarOp::Ne, (a, b)) => Value::Bool(a != b),
-            (ScalarOp::Plus, (a, b)) => Value::string(&[a, b].concat()),
+        (None, &[a, b]) => match (op, unsafe { (string_of(a), string_of(b)) }) {
+            (ScalarOp::Eq, (Some(a), Some(b))) => Value::Bool(a == b),
+            (ScalarOp::Ne, (Some(a), Some(b))) => Value::Bool(a != b),
+            (ScalarOp::Plus, (Some(a), Some(b))) => Value::string(&[a, b].concat()),
+            // SAFETY: by the caller's promise.
+            (ScalarOp::Plus, (Some(a), None)) => Value::string(&format!("{a}{}", unsafe { whole_of(b)? })),
+            // SAFETY: by the caller's promise.
+            (ScalarOp::Plus, (None, Some(b))) => Value::string(&format!("{}{b}", unsafe { whole_of(a)? })),
             _ => return None,
         },
         _ => return None,
@@ -406,6 +436,17 @@ unsafe fn string_of<'a>(operand: *mut Value) -> Option<&'a str> {
         Value::String(s) if s.numel() == 1 => s.data().first()?.as_str(),
         _ => None,
     }
+}
+
+/// The whole number that an operand is, if a string beside it has all its digits.
+///
+/// # Safety
+/// As for [`value_of`].
+unsafe fn whole_of(operand: *mut Value) -> Option<i64> {
+    const MOST: f64 = 1e9;
+    // SAFETY: by the caller's promise.
+    let x = unsafe { number_of(operand) }?;
+    (x.fract() == 0.0 && x.abs() <= MOST).then_some(x as i64)
 }
 
 /// Whether an operand stands for the only element of a list.

@@ -98,6 +98,8 @@ pub enum Given {
     Text,
     /// `numbers`, of so many rows and columns.
     Numbers(usize, usize),
+    /// `numbers`, of so many rows, columns and pages, of which there are two or more.
+    Pages(usize, usize, usize),
     /// `truths`, of so many rows and columns.
     Truths(usize, usize),
     /// Anything.
@@ -118,6 +120,9 @@ impl Given {
             Given::Text => char_value(scratch.units.clone()),
             Given::Numbers(rows, cols) => {
                 f64::wrap(Array::new(Dims::matrix(rows, cols), scratch.numbers.clone()))
+            }
+            Given::Pages(rows, cols, pages) => {
+                f64::wrap(Array::new(Dims::new(&[rows, cols, pages]), scratch.numbers.clone()))
             }
             Given::Truths(rows, cols) => {
                 bool::wrap(Array::new(Dims::matrix(rows, cols), scratch.truths.clone()))
@@ -197,7 +202,11 @@ const BRIEF: &[(&str, Brief)] = &[
 
 /// The brief form of the kernel of this symbol.
 pub fn find(symbol: &str) -> Option<Brief> {
-    BRIEF.iter().find(|(name, _)| *name == symbol).map(|(_, brief)| *brief)
+    all().find(|(name, _)| *name == symbol).map(|(_, brief)| *brief)
+}
+
+fn all() -> impl Iterator<Item = &'static (&'static str, Brief)> {
+    BRIEF.iter().chain(super::brief_numbers::NUMERIC)
 }
 
 /// The number of elements of what no class has rules for.
@@ -677,15 +686,15 @@ mod tests {
         let parts: Vec<Part> = args.iter().map(Part::of).collect();
         let mut scratch = Scratch { wanted: 1, ..Scratch::default() };
         let brief = find(symbol).and_then(|f| f(&parts, &mut scratch));
-        let brief = brief.map(|given| given.value(&scratch));
+        let Some(brief) = brief.map(|given| given.value(&scratch)) else { return (None, None) };
         let mut cx = Context::new(std::rc::Rc::new(base::RealSystem::default()));
         let full = kernel(&mut cx, &mut args.to_vec(), 1).ok().and_then(|r| r.into_iter().next());
-        (full, brief)
+        (full, Some(brief))
     }
 
     #[test]
     fn every_row_names_a_kernel() {
-        for (symbol, _) in BRIEF {
+        for (symbol, _) in all() {
             assert!(crate::kernel::find_kernel(symbol).is_some(), "{symbol}");
         }
     }
@@ -742,7 +751,7 @@ mod tests {
         all.push(Value::cell_row(vec![Value::char_row("a"), Value::empty_char(), Value::F64(1.0)]));
         all.push(Value::cell_row(vec![]));
         let mut seen = 0;
-        for (symbol, _) in BRIEF.iter().filter(|(symbol, _)| *symbol != "fprintf") {
+        for (symbol, _) in self::all().filter(|(symbol, _)| *symbol != "fprintf") {
             let mut hold = |args: &[Value]| {
                 let (full, brief) = both(symbol, args);
                 let Some(brief) = brief else { return };
@@ -750,34 +759,22 @@ mod tests {
                 assert_eq!(format!("{full:?}"), format!("{:?}", Some(brief)), "{symbol} {args:?}");
             };
             for a in &all {
-                // Kernels are called with as many arguments as they take.
-                if ![
-                    "strcmp",
-                    "strcmpi",
-                    "strfind",
-                    "ismember",
-                    "startsWith",
-                    "endsWith",
-                    "contains",
-                    "isstrprop",
-                    "mldivide",
-                    "mrdivide",
-                ]
-                .contains(symbol)
-                    && !symbol.starts_with("strn")
-                    && !symbol.starts_with("bit")
-                    && *symbol != "strrep"
-                {
-                    hold(std::slice::from_ref(a));
-                }
+                hold(std::slice::from_ref(a));
                 for b in &all {
-                    if !symbol.starts_with("strn") && *symbol != "strrep" {
-                        hold(&[a.clone(), b.clone()]);
-                    }
+                    hold(&[a.clone(), b.clone()]);
                     if symbol.starts_with("strn") {
                         hold(&[a.clone(), b.clone(), Value::F64(1.0)]);
                     }
-                    if ["strrep", "sprintf"].contains(symbol) {
+                    if ["max", "min"].contains(symbol) {
+                        hold(&[a.clone(), b.clone(), Value::char_row("includenan")]);
+                    }
+                    if ["cat", "linspace", "filter", "sscanf"].contains(symbol) {
+                        let third =
+                            [Value::F64(1.0), Value::F64(3.0), Value::row(vec![1.0, -0.5]), b.clone()];
+                        third.into_iter().for_each(|c| hold(&[a.clone(), b.clone(), c]));
+                        hold(&[Value::F64(3.0), a.clone(), b.clone()]);
+                    }
+                    if ["strrep", "sprintf", "strcat"].contains(symbol) {
                         hold(&[a.clone(), b.clone(), Value::char_row("-")]);
                         hold(&[a.clone(), b.clone(), Value::empty_char()]);
                     }

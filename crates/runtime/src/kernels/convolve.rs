@@ -75,7 +75,17 @@ fn convolve<T>(x: &[T], y: &[T], zero: T) -> Vec<T>
 where
     T: Copy + Mul<Output = T> + AddAssign,
 {
-    let mut full = vec![zero; if x.is_empty() || y.is_empty() { 0 } else { x.len() + y.len() - 1 }];
+    let mut full = Vec::new();
+    convolve_into(x, y, zero, &mut full);
+    full
+}
+
+/// The same, behind what `full` holds, which is nothing.
+pub(super) fn convolve_into<T>(x: &[T], y: &[T], zero: T, full: &mut Vec<T>)
+where
+    T: Copy + Mul<Output = T> + AddAssign,
+{
+    full.resize(if x.is_empty() || y.is_empty() { 0 } else { x.len() + y.len() - 1 }, zero);
     // The inner loop runs over the longer one.
     let (outer, inner) = if x.len() < y.len() { (x, y) } else { (y, x) };
     for (i, &p) in outer.iter().enumerate() {
@@ -83,7 +93,6 @@ where
             *sum += p * q;
         }
     }
-    full
 }
 
 /// `conv2(a, b, form)`; `conv2(u, v, a, form)` convolves the columns of `a` with `u` and its rows with `v`.

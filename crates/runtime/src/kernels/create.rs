@@ -369,6 +369,17 @@ fn linspace(context: &mut Context, args: Args, _: usize) -> Result1 {
         return Err(errors::bad_argument("linspace", "scalarInputs", "Inputs must be scalars."));
     };
     let mut data = filled(0.0, count)?;
+    spaced(a, b, &mut data);
+    if context.octave && count > 2 && (b - a).is_finite() {
+        from_both_ends(a, b, &mut data, single);
+        centre(a, b, &mut data);
+    }
+    Ok(one(from_doubles(if single { Class::Single } else { Class::Double }, dims, data)))
+}
+
+/// Writes numbers of equal steps from `a` to `b`.
+pub(super) fn spaced(a: f64, b: f64, data: &mut [f64]) {
+    let count = data.len();
     let intervals = (count - 1) as f64;
     // The product may be too large where the distance is not, and the distance where the ends are not.
     let (far, distance) = ((b - a) * intervals, b - a);
@@ -386,16 +397,15 @@ fn linspace(context: &mut Context, args: Args, _: usize) -> Result1 {
             a + k * distance / intervals
         };
     }
-    if context.octave && count > 2 && distance.is_finite() {
-        from_both_ends(a, b, &mut data, single);
+    centre(a, b, data);
+}
+
+/// MATLAB keeps symmetric ends symmetric: the middle of an odd count is exactly zero.
+fn centre(a: f64, b: f64, data: &mut [f64]) {
+    let count = data.len();
+    if count > 2 && count % 2 == 1 && a == -b {
+        data[count / 2] = 0.0;
     }
-    if count > 2 && a == -b {
-        // MATLAB keeps symmetric ends symmetric: the middle of an odd count is exactly zero.
-        if count % 2 == 1 {
-            data[count / 2] = 0.0;
-        }
-    }
-    Ok(one(from_doubles(if single { Class::Single } else { Class::Double }, dims, data)))
 }
 
 fn logspace(context: &mut Context, args: Args, nargout: usize) -> Result1 {
@@ -481,7 +491,7 @@ fn imaginary_unit(_: &mut Context, _: Args, _: usize) -> Result1 {
 }
 
 /// The distance from |x| to the next larger double.
-fn spacing(x: f64) -> f64 {
+pub(super) fn spacing(x: f64) -> f64 {
     let a = x.abs();
     if !a.is_finite() {
         return f64::NAN;

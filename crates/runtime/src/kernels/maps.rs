@@ -188,6 +188,11 @@ impl Halves {
     }
 }
 
+/// `x` rounded to `digits` places after the point, halves away from zero.
+pub(super) fn rounded(x: f64, digits: i32) -> f64 {
+    round_to(x, digits, Halves::FromZero)
+}
+
 /// `x` rounded to `digits` places after the point.
 fn round_to(x: f64, digits: i32, halves: Halves) -> f64 {
     if !x.is_finite() || digits > 300 {

@@ -4,6 +4,7 @@
 pub mod args;
 mod bessel;
 pub mod brief;
+mod brief_numbers;
 mod cells;
 mod clock;
 mod compress;
