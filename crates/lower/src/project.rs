@@ -117,6 +117,33 @@ impl std::fmt::Debug for Project<'_> {
     }
 }
 
+/// What the folders of the path hold.
+fn path_index(project: &mut Project<'_>) -> Rc<PathIndex> {
+    if let Some(index) = &project.index {
+        return index.clone();
+    }
+    let mut index = PathIndex::default();
+    for (place, folder) in project.folders.clone().iter().enumerate() {
+        index.enter(place, folder, &project.folder(folder));
+    }
+    project.index.insert(Rc::new(index)).clone()
+}
+
+/// The folders of the path with an entry of one of these names.
+fn holding(project: &mut Project<'_>, names: &[&str]) -> Vec<PathBuf> {
+    let places = path_index(project).places(names);
+    places.into_iter().map(|k| project.folders[k].clone()).collect()
+}
+
+/// The folders of the path that may hold an `@class` folder of this class.
+fn homes_of(project: &mut Project<'_>, class: &str) -> Vec<PathBuf> {
+    let first = match class.split_once('.') {
+        Some((package, _)) => format!("+{package}"),
+        None => format!("@{class}"),
+    };
+    holding(project, &[&first])
+}
+
 impl<'s> Project<'s> {
     /// A project with these folders on the path.
     pub fn new(system: &'s dyn System, dialect: Dialect, path: Vec<PathBuf>) -> Project<'s> {
@@ -444,33 +471,6 @@ impl<'s> Project<'s> {
         folder
     }
 
-    /// What the folders of the path hold.
-    fn path_index(&mut self) -> Rc<PathIndex> {
-        if let Some(index) = &self.index {
-            return index.clone();
-        }
-        let mut index = PathIndex::default();
-        for (place, folder) in self.folders.clone().iter().enumerate() {
-            index.enter(place, folder, &self.folder(folder));
-        }
-        self.index.insert(Rc::new(index)).clone()
-    }
-
-    /// The folders of the path with an entry of one of these names.
-    fn holding(&mut self, names: &[&str]) -> Vec<PathBuf> {
-        let places = self.path_index().places(names);
-        places.into_iter().map(|k| self.folders[k].clone()).collect()
-    }
-
-    /// The folders of the path that may hold an `@class` folder of this class.
-    fn homes_of(&mut self, class: &str) -> Vec<PathBuf> {
-        let first = match class.split_once('.') {
-            Some((package, _)) => format!("+{package}"),
-            None => format!("@{class}"),
-        };
-        self.holding(&[&first])
-    }
-
     /// What `name` (with dots for packages and static members) means in `from`, short of variables,
     /// imports and nested functions.
     pub fn resolve(&mut self, name: &str, from: Option<FileId>) -> Option<Found> {
@@ -520,7 +520,7 @@ impl<'s> Project<'s> {
     /// Whether a folder of the path has a package of this name.
     pub fn has_package(&mut self, name: &str) -> bool {
         let package = format!("+{name}");
-        !self.holding(&[&package]).is_empty()
+        !holding(self, &[&package]).is_empty()
     }
 
     /// As [`Project::resolve`], without prelude and builtins.
@@ -533,7 +533,7 @@ impl<'s> Project<'s> {
             }
         }
         let first = name.split('.').next().unwrap_or(name);
-        let folders = self.holding(&[first, &format!("@{first}"), &format!("+{first}")]);
+        let folders = holding(self, &[first, &format!("@{first}"), &format!("+{first}")]);
         if name.contains('.') {
             return folders.iter().find_map(|folder| self.in_package(folder, name));
         }
@@ -681,7 +681,7 @@ impl<'s> Project<'s> {
     /// those of its superclasses.
     pub fn resolve_method(&mut self, class: &str, name: &str) -> Option<Source> {
         let last = class.rsplit('.').next().unwrap_or(class);
-        let mut folders = self.homes_of(class);
+        let mut folders = homes_of(self, class);
         for folder in &mut folders {
             for package in class.split('.').take(class.split('.').count() - 1) {
                 folder.push(format!("+{package}"));
@@ -718,7 +718,7 @@ impl<'s> Project<'s> {
         let last = class.as_str().rsplit('.').next().unwrap_or_default();
         let packages: Vec<&str> = class.as_str().split('.').collect();
         let mut found = Vec::new();
-        for mut folder in self.homes_of(class.as_str()) {
+        for mut folder in homes_of(self, class.as_str()) {
             packages[..packages.len() - 1].iter().for_each(|p| folder.push(format!("+{p}")));
             folder.push(format!("@{last}"));
             found.extend(self.folder(&folder).files.iter().map(|f| Name::new(f)));
@@ -728,7 +728,7 @@ impl<'s> Project<'s> {
 
     /// Whether an `@class` folder on the path holds a function of this name.
     pub fn in_class_folder(&mut self, name: &str) -> bool {
-        let index = self.path_index();
+        let index = path_index(self);
         index.class_folders.iter().any(|folder| self.folder(folder).files.contains(name))
     }
 
