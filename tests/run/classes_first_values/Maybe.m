@@ -14,6 +14,9 @@ classdef Maybe < handle
                 m.y = y;
             end
         end
+        function varargout = several(m, n)
+            varargout = num2cell(n * (nargout:-1:1) + numel(m.x));
+        end
         function v = both(m)
             v = [m.x, m.y];
         end

@@ -28,3 +28,23 @@ try
 catch e
     disp(e.message);
 end
+
+p = Kept(@max);
+[m, at] = p([1 5 2]); disp([m at]);
+p = Kept(@size);
+[a, b, c] = p(ones(2, 3, 4)); disp([a b c]);
+disp(p(ones(2, 3)));
+p = Kept({7, 8, 9});
+w = spread(p, 2); disp([w{:}]);
+try
+    spread(p, 4);
+catch e
+    disp(e.message);
+end
+
+s = struct('o', {Kept({}), Maybe(4)});
+for i = 1:2
+    o = s(i).o;
+    [a, b, c, d, e] = o.several(10); disp([a b c d e]);
+    [w{1:4 + i}] = o.several(1); disp([w{:}]);
+end

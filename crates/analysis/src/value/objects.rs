@@ -27,7 +27,7 @@ use crate::facts::CallEdge;
 use crate::members::{Members, is_one, object_class};
 use base::{FxHashMap, FxHashSet, Name};
 use builtins::rule::Effects;
-use ir::tir::{Access, Callee, FuncId, StmtId, internal};
+use ir::tir::{Access, Callee, FuncId, Stmt, StmtId, Target, internal};
 use runtime::classes::Deed;
 use runtime::classes::text::Declared;
 use types::{AbsValue, Class, ClassValue, Matrix, NoFacts, Shape, Truth};
@@ -59,6 +59,8 @@ pub struct Classes {
     pub(super) any_stored: bool,
     /// The functions that give defaults, with the properties that have them.
     pub(super) defaults: FxHashMap<FuncId, Vec<Property>>,
+    /// How many functions there were when it was found out for how many results they ask at most, and that number.
+    asked: (usize, usize),
 }
 
 impl Classes {
@@ -73,8 +75,31 @@ impl Classes {
     }
 }
 
-/// As many results as functions that give any number are asked for at most, beyond those that they declare.
+/// As many results as functions that give any number are asked for, beyond those that they declare, where no statement
+/// asks for more.
 const MOST: usize = 3;
+
+/// The same where a statement fills a list, whose length only the run may know.
+const MOST_OF_LISTS: usize = 8;
+
+/// For how many results the statements of the program that were met so far ask at most.
+fn most_asked(engine: &mut Engine<'_>) -> usize {
+    let known = engine.source().program().functions.len();
+    if engine.classes.asked.0 != known {
+        let of = |stmt: &Stmt| match stmt {
+            Stmt::Call { targets, .. } | Stmt::Get { targets, .. } => {
+                let fills = targets.iter().any(|t| matches!(t, Target::List { .. }));
+                targets.len().max(if fills { MOST_OF_LISTS } else { 0 })
+            }
+            _ => 0,
+        };
+        let source = &*engine.source();
+        let own = source.program().functions.iter().filter(|(f, _)| !source.is_library(*f));
+        let most = own.flat_map(|(_, f)| f.stmts.values().map(of)).max().unwrap_or(0);
+        engine.classes.asked = (known, most.max(MOST));
+    }
+    engine.classes.asked.1
+}
 
 impl Engine<'_> {
     /// Takes a class of the program in, with those that it names.
@@ -234,7 +259,11 @@ impl Engine<'_> {
     pub fn counts(&mut self, f: FuncId) -> usize {
         let Some(info) = self.info(f) else { return 0 };
         let declared = info.function.outputs.len();
-        if info.function.varargout.is_some() { declared + MOST } else { declared }
+        if info.function.varargout.is_some() {
+            declared.max(most_asked(self)).max(declared + MOST)
+        } else {
+            declared
+        }
     }
 
     /// Whether a call of this name with objects among its arguments may mean something else than without.

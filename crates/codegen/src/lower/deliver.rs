@@ -17,12 +17,13 @@ use super::scalar::scalar;
 use super::slots::{define, value};
 use super::spread;
 use super::value::Val;
-use analysis::{ContextId, arity};
+use analysis::{CallEdge, ContextId, arity};
 use base::Name;
 use builtins::{Builtin, Form};
 use ir::loops::kernels::{Path, Verb};
 use ir::loops::{Elem, Expr, LocalId, Operand, Stmt, Ty, kernels};
-use ir::tir::{Arg, FuncId, Target, VarId};
+use ir::tir::{Access, Arg, FuncId, Target, VarId};
+use types::{AbsValue, Class};
 
 /// Calls a function handle whose target is known.
 pub fn call_handle(fun: &mut Fun, targets: &[Target], handle: Handle, args: Vec<Val>) {
@@ -186,6 +187,33 @@ fn list_of_user(fun: &mut Fun, targets: &[Target], f: FuncId, mut args: Vec<Val>
     leave_names(fun, f);
     let operands = operands(fun, std::iter::once(handle).chain(rest).collect());
     list_of(fun, targets, Path { verb: Verb::Get, steps: "(*)" }.name(), operands);
+}
+
+/// Asks for the functions that a call may reach in the form that gives any number of results, where there is none yet.
+pub fn generalises(fun: &mut Fun) -> bool {
+    let edges = fun.context.facts.calls(fun.at);
+    let reached: Vec<FuncId> = edges
+        .iter()
+        .filter_map(|e| match e {
+            CallEdge::User { context, .. } => Some(fun.cx.analysis.contexts[*context].func),
+            _ => None,
+        })
+        .filter(|f| {
+            fun.cx.program.functions[*f].varargout.is_some() && fun.cx.open_contexts(*f).next().is_none()
+        })
+        .collect();
+    fun.shared.to_generalise.extend(reached.iter().copied());
+    !reached.is_empty()
+}
+
+/// Whether a path surely names parts that are there, and calls nothing at its end that would have to know how many values
+/// are wanted.
+pub fn is_surely_read(base: &AbsValue, path: &[Access]) -> bool {
+    match (base.unique_class(), path) {
+        (Some(Class::Cell), [Access::Brace(_)]) => true,
+        (Some(Class::Struct), [Access::Dot(_)] | [Access::Paren(_), Access::Dot(_)]) => true,
+        _ => false,
+    }
 }
 
 /// Asks a kernel for as many results as the targets take.

@@ -11,7 +11,7 @@ use super::caller::{input_name, leave_names, leave_names_for};
 use super::control;
 use super::deliver::{
     asks_for_any, call_form, call_form_of_handle, call_handle, call_unknown, define_list, define_present,
-    deliver, list_length, list_of, unasked,
+    deliver, generalises, is_surely_read, list_length, list_of, unasked,
 };
 use super::direct::{self, Direct};
 use super::dispatch::{self, apart, called_at_end};
@@ -329,6 +329,7 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
     if let [t @ Target::List { var, .. }] = targets
         && open(t)
+        && is_surely_read(fun.before(base), path)
     {
         // As many places as there are shows at run time: all values, of which each takes one.
         let l = list(fun, val, fun.before(base), path);
@@ -349,7 +350,11 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     if many {
         let base = operand(fun, val);
         if asks_for_any(fun, targets) {
-            let deed = Deed { verb: Verb::Get, base, source: None, place: None };
+            if generalises(fun) {
+                return fun.reject("a call that fills a comma-separated list");
+            }
+            // There may be more values than places, whose number the run knows: a single place takes the first.
+            let deed = Deed { verb: Verb::First, base, source: None, place: None };
             let (name, operands) = path_call_of(fun, deed, path);
             return list_of(fun, targets, name, operands);
         }

@@ -343,7 +343,7 @@ pub enum Verb {
     Peek,
     /// One value, an array whose extents alone are asked for: nobody reads its elements.
     Measure,
-    /// The first of the values, if there is one.
+    /// The first of the values, if there is one; as many as are asked for, where those are more.
     First,
     /// All values as a row of cells.
     List,

@@ -146,7 +146,7 @@ impl Path {
             )?;
             let steps = [Step::Paren(Args::new())];
             return match (self.verb, nargout) {
-                (Verb::First, _) => first_value(values, &steps),
+                (Verb::First, 0 | 1) => first_value(values, &steps),
                 (_, 0 | 1) => one_value(values, &steps),
                 (_, n) => needed_values(values, &steps, n),
             };
@@ -165,6 +165,7 @@ impl Path {
                     n => needed_values(values, &steps, n),
                 }
             }
+            Verb::First if nargout > 1 => needed_values(read(m, cx, base, &steps, nargout)?, &steps, nargout),
             Verb::First => first_value(read(m, cx, base, &steps, 1)?, &steps),
             Verb::List | Verb::Answers => {
                 let asked = usize::from(self.verb == Verb::List);
@@ -190,8 +191,8 @@ impl Path {
             return None;
         };
         let wanted = match self.verb {
-            Verb::Get => nargout.max(1),
-            Verb::First | Verb::List => 1,
+            Verb::Get | Verb::First => nargout.max(1),
+            Verb::List => 1,
             Verb::Answers => 0,
             Verb::Set | Verb::SetList | Verb::Delete | Verb::Put => return None,
         };
@@ -205,8 +206,8 @@ impl Path {
         let last = [if self.shape.len() > 1 { Step::Paren(Args::new()) } else { Step::Dot(*name) }];
         Some(values.and_then(|values| match (self.verb, nargout) {
             (Verb::Get, 0 | 1) => one_value(values, &last),
-            (Verb::Get, n) => needed_values(values, &last, n),
-            (Verb::First, _) => first_value(values, &last),
+            (Verb::First, 0 | 1) => first_value(values, &last),
+            (Verb::Get | Verb::First, n) => needed_values(values, &last, n),
             _ => Ok(one(Value::cell_row(values.into_vec()))),
         }))
     }
