@@ -13,4 +13,9 @@ classdef Shape < matlab.mixin.Heterogeneous
             end
         end
     end
+    methods (Static, Sealed, Access = protected)
+        function s = getDefaultScalarElement()
+            s = Circle('none', 0);
+        end
+    end
 end

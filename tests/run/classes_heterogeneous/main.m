@@ -61,6 +61,11 @@ catch e
     disp(e.identifier)
 end
 
+% What nobody assigned is the element that the hierarchy names.
+a(5) = Square('u', 2);
+fprintf('%s ', a.Name);
+fprintf('%s %s %d\n', class(a), class(a(4)), numel(a));
+
 s = Set();
 s.add(4);
 s.add(5);

@@ -1,7 +1,7 @@
 //! What access paths do by the rules of classes; the truth of objects. A class that declares nothing for an access
 //! has MATLAB's default, which is in [`path`].
 
-use super::class::class_name;
+use super::class::{Class, class_name};
 use super::construct::construct;
 use super::events;
 use super::folders::old_part;
@@ -19,6 +19,7 @@ use crate::path::{self, Args, Source, Step, Stepped};
 use crate::value::Value;
 use crate::{errors, index};
 use base::Name;
+use std::rc::Rc;
 
 /// A step by the rules that the class of `at` declares; nothing where it declares none and the built-in way is
 /// meant.
@@ -97,7 +98,7 @@ pub fn assign(
         && let Some(class) = m.class(class)
     {
         // A property of an element that is not there yet: of one that the constructor makes without inputs.
-        let mut element = construct(m, cx, &class, Args::new())?;
+        let mut element = filler(m, cx, &class, false)?;
         path::assign(m, cx, &mut element, rest, source)?;
         return assign_elements(m, cx, target, subs, element).map(|()| None);
     }
@@ -177,10 +178,25 @@ pub fn assign_elements(
     let holes: Vec<usize> =
         mask.doubles().iter().enumerate().filter(|(_, m)| **m == 0.0).map(|(i, _)| i + 1).collect();
     for hole in holes {
-        let filler = construct(m, cx, &class, Args::new())?;
+        let mut filler = filler(m, cx, &class, mixed.is_some())?;
+        heterogeneous::unite(m, &mut [&mut *target, &mut filler]);
         index::set(target, &[Value::from(hole)], filler)?;
     }
+    if mixed.is_some() {
+        heterogeneous::settle(target);
+    }
     Ok(())
+}
+
+/// What stands where no object was assigned: among objects of several classes, and where their class has no objects, the
+/// element that the hierarchy names, else what the constructor makes without inputs.
+fn filler(m: &dyn Objects, cx: &mut Context, class: &Rc<Class>, mixed: bool) -> Result<Value, Error> {
+    let several = mixed || class.def.is_abstract || class.def.methods.iter().any(|m| m.is_abstract);
+    let named = several.then(|| m.find_method(class, Name::new("getDefaultScalarElement"))).flatten();
+    match named.filter(|_| class.is_a(Name::new(heterogeneous::ROOT))) {
+        Some(func) => m.first(cx, func, Args::new()),
+        None => construct(m, cx, class, Args::new()),
+    }
 }
 
 /// The truth of an object in a condition: that of its `logical`.

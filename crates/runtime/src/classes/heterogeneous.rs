@@ -15,7 +15,7 @@ use crate::value::Value;
 use base::Name;
 use std::rc::Rc;
 
-const ROOT: &str = "matlab.mixin.Heterogeneous";
+pub(super) const ROOT: &str = "matlab.mixin.Heterogeneous";
 
 /// The nearest class that all of these are or inherit, of those whose objects may stand beside each other.
 fn common(m: &dyn Objects, classes: &[Name]) -> Option<Name> {

@@ -432,6 +432,7 @@ const CALLED_BY_RULES: &[&str] = &[
     "getPropertyGroups",
     "getFooter",
     "copyElement",
+    "getDefaultScalarElement",
     "disp",
     "display",
     "char",
