@@ -2,7 +2,7 @@ function o = delimitedTextImportOptions(varargin)
 % DELIMITEDTEXTIMPORTOPTIONS  Options for reading a file of columns: delimitedTextImportOptions('NumVariables', n), and
 %   names and values of properties.
 
-o = mc_import_options();
+o = matlab.io.text.DelimitedTextImportOptions();
 n = 1;
 for k = 1:2:numel(varargin) - 1
     if strcmpi(varargin{k}, 'NumVariables'), n = varargin{k + 1}; end

@@ -4,7 +4,7 @@ function o = detectImportOptions(file, varargin)
 
 [C, given] = mc_read_fields('detectImportOptions', file, varargin);
 T = readtable(file, varargin{:}, 'ReadRowNames', false);
-o = mc_import_options();
+o = matlab.io.text.DelimitedTextImportOptions();
 if ~isempty(given.Delimiter), o.Delimiter = given.Delimiter; end
 if ~isempty(given.CommentStyle), o.CommentStyle = reshape(cellstr(given.CommentStyle), 1, []); end
 o.ConsecutiveDelimitersRule = char(given.ConsecutiveDelimitersRule);

@@ -24,6 +24,9 @@ if nargin < 2
             break
         end
     end
+    if isempty(delimiter) && ~isempty(lines) && any(strtrim(lines{end}) == ' ')
+        delimiter = ' ';
+    end
 else
     delimiter = sprintf(delimiter);
 end
@@ -106,7 +109,8 @@ end
 function fields = fields_of(line, delimiter)
 if isempty(strtrim(line))
     fields = {};
-elseif isempty(delimiter)
+elseif isempty(strtrim(delimiter)) && ~any(delimiter == sprintf('\t'))
+    % Blanks side by side are one delimiter.
     fields = strsplit(strtrim(line));
 else
     fields = strtrim(strsplit(line, delimiter, 'CollapseDelimiters', false));

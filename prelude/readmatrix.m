@@ -2,7 +2,7 @@ function x = readmatrix(file, varargin)
 % READMATRIX  Numbers from a text file; fields that are no numbers are NaN. 'OutputType' 'string', 'char', 'single' and
 %   other classes; options as those of readtable that say how the file is written.
 
-if ~isempty(varargin) && isa(varargin{1}, 'mc_import_options')
+if ~isempty(varargin) && isa(varargin{1}, 'matlab.io.text.DelimitedTextImportOptions')
     T = readtable(file, varargin{:});
     x = T{:, :};
     return

@@ -4,7 +4,7 @@ function T = readtable(file, varargin)
 %   'VariableNamingRule', 'VariableNamesLine', 'TreatAsMissing', 'MissingRule', 'ExpectedNumVariables', 'Format' and
 %   others, or options that detectImportOptions made.
 
-if ~isempty(varargin) && isa(varargin{1}, 'mc_import_options')
+if ~isempty(varargin) && isa(varargin{1}, 'matlab.io.text.DelimitedTextImportOptions')
     T = with_options(file, varargin{1}, varargin(2:end));
     return
 end
@@ -25,7 +25,12 @@ if ~isempty(o.VariableNamesLine)
 end
 if isempty(named)
     first = C(1:min(1, size(C, 1)), :);
-    named = ~isempty(first) && all(~cellfun(@isempty, first)) && all(isnan(str2double(first))) && iscell(mc_read_times(first(1), o));
+    texts = ~cellfun(@isempty, first);
+    named = any(texts) && all(isnan(str2double(first(texts)))) && iscell(mc_read_times(first(find(texts, 1)), o));
+    if named && ~all(texts)
+        % Some columns have no name: it is a line of names where numbers stand below names.
+        named = size(C, 1) > 1 && any(~isnan(str2double(C(2, texts))));
+    end
 end
 if named && ~isempty(C)
     given = ~cellfun(@isempty, C(1, :));

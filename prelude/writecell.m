@@ -2,6 +2,11 @@ function writecell(c, filename, varargin)
 % WRITECELL  A cell array as a text file with one line for each row; 'Delimiter' and
 %   'WriteMode' ('overwrite' or 'append') may follow.
 
+if ~iscell(c)
+    other = 'writematrix';
+    if istabular(c), other = 'writetable'; end
+    error('MATLAB:writecell:UnsupportedType', 'Unsupported type ''%s''. Use %s instead.', class(c), other);
+end
 delimiter = ',';
 mode = 'w';
 quotes = 'minimal';

@@ -1,8 +1,14 @@
 function writetable(T, file, varargin)
 % WRITETABLE  A table as a text file: a line of names, and a line for each row.
 
-named = true;
+if ~istabular(T)
+    other = 'writematrix';
+    if iscell(T), other = 'writecell'; end
+    error('MATLAB:table:write:UnsupportedType', 'Unsupported type ''%s''. Use %s instead.', class(T), other);
+end
+named = [];
 rowNames = false;
+append = false;
 rest = {};
 if nargin < 2
     file = [inputname(1), '.txt'];
@@ -12,8 +18,15 @@ for k = 1:2:numel(varargin) - 1
         case 'writevariablenames', named = varargin{k + 1};
         case 'writerownames', rowNames = varargin{k + 1};
         case 'filetype'
+        case 'writemode'
+            append = strcmpi(varargin{k + 1}, 'append');
+            rest = [rest, varargin(k:k + 1)]; %#ok<AGROW>
         otherwise, rest = [rest, varargin(k:k + 1)]; %#ok<AGROW>
     end
+end
+if isempty(named)
+    % What is added to a file that is there has no line of names.
+    named = ~append || ~isfile(file);
 end
 p = T.Properties;
 names = p.VariableNames;

@@ -102,7 +102,10 @@ impl Delimiter {
         match self {
             Delimiter::Blanks => line.split_whitespace().collect(),
             Delimiter::Char(c) => {
-                let fields: Vec<&str> = line.split(c).map(str::trim).collect();
+                let fields: Vec<&str> = match line.contains('"') {
+                    true => quoted_fields(line, c),
+                    false => line.split(c).map(str::trim).collect(),
+                };
                 // A delimiter at the end of a line ends the last field.
                 match fields.split_last() {
                     Some((last, rest)) if last.is_empty() && !rest.is_empty() => rest.to_vec(),
@@ -111,6 +114,22 @@ impl Delimiter {
             }
         }
     }
+}
+
+/// The fields of a line in which delimiters between quotes separate nothing.
+fn quoted_fields(line: &str, delimiter: char) -> Vec<&str> {
+    let (mut fields, mut start, mut inside) = (Vec::new(), 0, false);
+    let ends = line.char_indices().chain([(line.len(), delimiter)]);
+    for (at, c) in ends {
+        if c == '"' && at < line.len() {
+            inside = !inside;
+        } else if c == delimiter && (!inside || at == line.len()) {
+            let field = line[start..at].trim();
+            fields.push(field.strip_prefix('"').and_then(|t| t.strip_suffix('"')).unwrap_or(field));
+            start = (at + c.len_utf8()).min(line.len());
+        }
+    }
+    fields
 }
 
 /// A matrix from rows of unequal lengths, filled up.
@@ -134,8 +153,12 @@ fn window(args: &[Value], function: &str) -> Result<Window, Error> {
     };
     let mut w = Window { first: (0, 0), last: (usize::MAX, usize::MAX) };
     let whole = |x: f64| (x >= 0.0 && x.fract() == 0.0).then_some(x as usize).ok_or_else(bad);
-    let range = args.iter().find(|a| a.numel() == 4);
-    if let Some(r) = range {
+    let range = args.iter().find(|a| a.numel() == 4 && !a.is_text());
+    if let Some(cells) = args.first().and_then(Value::as_text) {
+        let (from, to) = cells.split_once("..").or_else(|| cells.split_once(':')).ok_or_else(bad)?;
+        w.first = cell_place(from).ok_or_else(bad)?;
+        w.last = cell_place(to).ok_or_else(bad)?;
+    } else if let Some(r) = range {
         let x = r.doubles();
         w.first = (whole(x[0])?, whole(x[1])?);
         w.last = (whole(x[2])?, whole(x[3])?);
@@ -145,7 +168,18 @@ fn window(args: &[Value], function: &str) -> Result<Window, Error> {
     Ok(w)
 }
 
-/// `dlmread(name, delimiter, r, c)`, `dlmread(name, delimiter, [r1 c1 r2 c2])`, `csvread(name, r, c)`
+/// The row and the column, from 0, of a cell as spreadsheets name it: `B7`.
+fn cell_place(name: &str) -> Option<(usize, usize)> {
+    let name = name.trim();
+    let digits = name.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    let letters = &name[..name.len() - digits.len()];
+    let column = letters.bytes().try_fold(0usize, |n, c| {
+        n.checked_mul(26)?.checked_add(usize::from(c.to_ascii_uppercase() - b'A') + 1)
+    })?;
+    Some((digits.parse::<usize>().ok()?.checked_sub(1)?, column.checked_sub(1)?))
+}
+
+/// `dlmread(name, delimiter, r, c)`, `dlmread(name, delimiter, 'A1..B7')`, `dlmread(name, delimiter, [r1 c1 r2 c2])`, `csvread(name, r, c)`
 fn dlmread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let name = text(&args[0], "dlmread")?;
     let source = read_text(cx, &name, "dlmread")?;
@@ -325,6 +359,10 @@ fn quoted(text: &str, delimiter: &str, quotes: &str) -> String {
 
 /// `writematrix(x, name)`
 fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
+    if let Some(Value::Cell(_)) = args.first() {
+        let text = "Unsupported type 'cell'. Use writecell instead.";
+        return Err(errors::bad_argument("writematrix", "UnsupportedType", text));
+    }
     let name = match args.get(1) {
         Some(n) => text(n, "writematrix")?,
         None => "matrix.txt".to_owned(),

@@ -7,6 +7,7 @@
 //! Source: MATLAB documentation, "Low-Level File I/O".
 
 use super::args::text;
+use super::file_bits;
 use crate::array::{Array, Dims, append, probe};
 use crate::context::Context;
 use crate::convert;
@@ -345,6 +346,8 @@ struct Layout {
     target: Class,
     /// Numbers between skips.
     block: usize,
+    /// Numbers of so many bits instead of whole ones, and whether they have a sign.
+    bits: Option<(usize, bool)>,
 }
 
 fn bad_precision() -> Error {
@@ -358,15 +361,26 @@ fn layout(text: &str) -> Result<Layout, Error> {
         None => (text.trim(), None),
     };
     if let Some(same) = body.strip_prefix('*') {
-        let class = class_word(same).ok_or_else(bad_precision)?;
-        return Ok(Layout { source: class, target: class, block: 1 });
+        let (source, bits) = number_word(same)?;
+        return Ok(Layout { source, target: source, block: 1, bits });
     }
     let (block, word) = match body.split_once('*') {
         Some((n, w)) if n.chars().all(|c| c.is_ascii_digit()) => (n.parse().map_err(|_| bad_precision())?, w),
         _ => (1, body),
     };
-    let source = class_word(word).ok_or_else(bad_precision)?;
-    Ok(Layout { source, target: target.unwrap_or(Class::Double), block })
+    let (source, bits) = number_word(word)?;
+    Ok(Layout { source, target: target.unwrap_or(Class::Double), block, bits })
+}
+
+/// The class of the numbers that a word is about, and their bits where those are no whole bytes: `ubit4`, `bit12`.
+fn number_word(word: &str) -> Result<(Class, Option<(usize, bool)>), Error> {
+    let (signed, digits) = match (word.strip_prefix("bit"), word.strip_prefix("ubit")) {
+        (Some(n), _) => (true, n),
+        (_, Some(n)) => (false, n),
+        _ => return class_word(word).map(|class| (class, None)).ok_or_else(bad_precision),
+    };
+    let n = digits.parse().ok().filter(|n| (1..=64).contains(n)).ok_or_else(bad_precision)?;
+    Ok((file_bits::class_of(n, signed), Some((n, signed))))
 }
 
 fn class_word(word: &str) -> Option<Class> {
@@ -514,6 +528,16 @@ fn fread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let (skip, order) = skip_and_order(rest.get(1), rest.get(2));
     let big = order_of(cx, &args[0], order)?;
     let file = open_file(cx, &args[0])?;
+    if let Some((bits, signed)) = how.bits {
+        let bytes = match most {
+            usize::MAX => file.read_rest(),
+            n => file.read_bytes(n.saturating_mul(bits).div_ceil(8)),
+        };
+        let mut found = file_bits::unpacked(&bytes, bits, signed, big);
+        found.truncate(most);
+        let values = convert::from_doubles(how.target, Dims::matrix(found.len(), 1), found);
+        return shaped(values, how.target, rows);
+    }
     let w = width(how.source);
     // A file may have no end.
     let block = if skip == 0 { BLOCK } else { how.block };
@@ -530,13 +554,16 @@ fn fread(cx: &mut Context, args: &mut [Value], _: usize) -> R {
             file.read_bytes(skip);
         }
     }
-    let values = convert::cast(&from_bytes(how.source, &bytes, big), how.target)?;
+    shaped(convert::cast(&from_bytes(how.source, &bytes, big), how.target)?, how.target, rows)
+}
+
+/// What `fread` gives of a column that was read.
+fn shaped(values: Value, class: Class, rows: Option<usize>) -> R {
     let n = values.numel();
     let values = match rows {
         Some(rows) if rows > 0 && n > 0 => {
             let cols = n.div_ceil(rows);
-            let mut whole =
-                convert::from_doubles(how.target, Dims::matrix(rows, cols), vec![0.0; rows * cols]);
+            let mut whole = convert::from_doubles(class, Dims::matrix(rows, cols), vec![0.0; rows * cols]);
             let places = Value::Range(crate::range::Range::count_up(1, n).into());
             crate::index::set(&mut whole, &[places], values)?;
             whole
@@ -556,7 +583,11 @@ fn fwrite(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         v @ Value::String(_) => convert::cast(v, Class::Char)?,
         v => v.clone(),
     };
-    let bytes = to_bytes(&convert::cast(&data, source)?, big);
+    let whole = convert::cast(&data, source)?;
+    let bytes = match how.bits {
+        Some((bits, signed)) => file_bits::packed(&whole.doubles(), bits, signed, big),
+        None => to_bytes(&whole, big),
+    };
     let id = id_of(&args[0])?;
     if skip == 0 {
         put(cx, id, &bytes)?;
@@ -625,10 +656,12 @@ mod tests {
     fn precisions() {
         assert_eq!(
             layout("uint8=>char").unwrap(),
-            Layout { source: Class::UInt8, target: Class::Char, block: 1 }
+            Layout { source: Class::UInt8, target: Class::Char, block: 1, bits: None }
         );
         assert_eq!(layout("*single").unwrap().target, Class::Single);
         assert_eq!(layout("3*int16").unwrap().block, 3);
-        assert!(layout("word").is_err());
+        assert_eq!(layout("ubit4").unwrap().bits, Some((4, false)));
+        assert_eq!(layout("*bit12").unwrap().target, Class::Int16);
+        assert!(layout("word").is_err() && layout("bit0").is_err() && layout("bit65").is_err());
     }
 }

@@ -19,6 +19,7 @@ mod encode;
 mod expressions;
 mod extra;
 mod fields;
+mod file_bits;
 mod files;
 mod find;
 mod folders;

@@ -10,7 +10,7 @@ use super::args::text;
 use super::files::{decode, readable, system_text};
 use crate::array::{Array, Dims};
 use crate::context::Context;
-use crate::convert::from_doubles;
+use crate::convert::{complex_in, from_doubles};
 use crate::error::Error;
 use crate::errors;
 use crate::files::Files;
@@ -19,6 +19,7 @@ use crate::kernel::{Outputs, one};
 use crate::scan::magnitude;
 use crate::text::MString;
 use crate::value::Value;
+use num_complex::Complex64;
 use std::rc::Rc;
 use types::Class;
 
@@ -236,11 +237,11 @@ fn options(args: &[Value], function: &str) -> Result<Options, Error> {
     Ok(o)
 }
 
-/// What ends lines, where that is no line feed or carriage return, which always do.
+/// What ends lines, where that is no line feed, alone or behind a carriage return: those always do.
 fn line_end(text: &str, function: &str) -> Result<Option<char>, Error> {
     let mut chars = text.chars();
     match (chars.next(), chars.next()) {
-        (None, _) | (Some('\n' | '\r'), _) => Ok(None),
+        (None, _) | (Some('\n'), _) | (Some('\r'), Some(_)) => Ok(None),
         (Some(c), None) => Ok(Some(c)),
         _ => Err(errors::bad_argument(function, "EndOfLine", "The end of a line must be one character.")),
     }
@@ -262,7 +263,7 @@ fn comment_style(texts: &[String]) -> Option<(String, Option<String>)> {
 
 /// The values of one field so far.
 enum Column {
-    Numbers(Class, Vec<f64>),
+    Numbers(Class, Vec<Complex64>),
     Texts(Vec<String>),
     Chars(Vec<String>),
 }
@@ -366,8 +367,8 @@ impl Reader<'_> {
         self.c[start..self.at].iter().collect()
     }
 
-    /// A number; nothing where there is none.
-    fn number(&mut self, width: Option<usize>, precision: Option<usize>) -> Option<f64> {
+    /// A number, real, imaginary or both without blanks between; nothing where there is none.
+    fn number(&mut self, width: Option<usize>, precision: Option<usize>) -> Option<Complex64> {
         let start = self.at;
         let mut most = width.unwrap_or(400).min(400);
         if let Some(digits) = precision
@@ -380,17 +381,20 @@ impl Reader<'_> {
         for word in &self.o.treat_as_empty {
             if !word.is_empty() && ahead.starts_with(word.as_str()) {
                 self.at += word.chars().count();
-                return Some(self.o.empty_value);
+                return Some(self.o.empty_value.into());
             }
         }
-        let body = ahead.trim_start_matches(['+', '-']);
-        let signs = ahead.len() - body.len();
-        if signs > 1 {
-            return None;
-        }
-        let (x, rest) = magnitude(body)?;
+        let (x, rest) = signed(&ahead)?;
+        let (z, rest) = match (imaginary_unit(rest), signed(rest)) {
+            (Some(rest), _) => (Complex64::new(0.0, x), rest),
+            (None, Some((y, behind))) if rest.starts_with(['+', '-']) => match imaginary_unit(behind) {
+                Some(rest) => (Complex64::new(x, y), rest),
+                None => (x.into(), rest),
+            },
+            _ => (x.into(), rest),
+        };
         self.at += ahead.chars().count() - rest.chars().count();
-        Some(if ahead.starts_with('-') { -x } else { x })
+        Some(z)
     }
 
     fn quoted(&mut self) -> String {
@@ -413,6 +417,18 @@ impl Reader<'_> {
     }
 }
 
+/// A number with at most one sign in front of a text, and what follows it.
+fn signed(text: &str) -> Option<(f64, &str)> {
+    let body = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let (x, rest) = magnitude(body)?;
+    Some((if text.starts_with('-') { -x } else { x }, rest))
+}
+
+/// What follows an `i` or `j` that is no word's beginning.
+fn imaginary_unit(text: &str) -> Option<&str> {
+    text.strip_prefix(['i', 'j']).filter(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+}
+
 /// Reads records until the text ends or does not fit; what was read, and where it stopped.
 fn scan(source: &[char], fields: &[Field], o: &Options) -> Result<(Vec<Column>, usize), Error> {
     let mut columns: Vec<Column> = fields
@@ -429,6 +445,9 @@ fn scan(source: &[char], fields: &[Field], o: &Options) -> Result<(Vec<Column>, 
     let mut done = 0;
     while done < o.records && !fields.is_empty() {
         r.skip_blanks(true);
+        if o.several_as_one && r.delimiter() > 0 {
+            r.skip_delimiter();
+        }
         if r.at >= source.len() {
             break;
         }
@@ -454,9 +473,10 @@ fn does_not_fit(rest: &[char], row: usize) -> Error {
     )
 }
 
-/// The characters of a text, with line feeds where its lines end.
+/// The characters of a text, with line feeds where its lines end; carriage returns do where there are no line feeds.
 fn characters(text: &str, o: &Options) -> Vec<char> {
-    text.chars().map(|c| if o.line_end == Some(c) { '\n' } else { c }).collect()
+    let end = o.line_end.or((!text.contains('\n')).then_some('\r'));
+    text.chars().map(|c| if end == Some(c) { '\n' } else { c }).collect()
 }
 
 /// Reads one record; false where the text does not fit.
@@ -484,7 +504,7 @@ fn record(r: &mut Reader, fields: &[Field], columns: &mut [Column]) -> bool {
                 let at_end = r.peek().is_none_or(|c| r.ends_field(c));
                 let x = match r.number(f.width, f.precision) {
                     Some(x) => x,
-                    None if at_end => r.o.empty_value,
+                    None if at_end => r.o.empty_value.into(),
                     None => return false,
                 };
                 if let Some(Column::Numbers(_, v)) = columns.get_mut(slot).filter(|_| !f.skip) {
@@ -532,7 +552,10 @@ fn record(r: &mut Reader, fields: &[Field], columns: &mut [Column]) -> bool {
 
 fn column_value(column: Column, strings: bool) -> Value {
     match column {
-        Column::Numbers(class, v) => from_doubles(class, Dims::matrix(v.len(), 1), v),
+        Column::Numbers(class, v) if v.iter().all(|z| z.im == 0.0) || !class.is_float() => {
+            from_doubles(class, Dims::matrix(v.len(), 1), v.iter().map(|z| z.re).collect())
+        }
+        Column::Numbers(class, v) => complex_in(class, Dims::matrix(v.len(), 1), v),
         Column::Texts(v) if strings => {
             Value::String(Rc::new(Array::column(v.iter().map(|t| MString::from(t.as_str())).collect())))
         }

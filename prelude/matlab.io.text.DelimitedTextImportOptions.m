@@ -1,5 +1,5 @@
-classdef mc_import_options
-% MC_IMPORT_OPTIONS  How a file of columns is read: detectImportOptions and delimitedTextImportOptions make one
+classdef DelimitedTextImportOptions
+% MATLAB.IO.TEXT.DELIMITEDTEXTIMPORTOPTIONS  How a file of columns is read: detectImportOptions and delimitedTextImportOptions make one
 %   for readtable, readmatrix and preview. Source: MATLAB documentation, "delimitedTextImportOptions".
 %   Texts of missing fields, formats of times and the like are kept for each variable (setvaropts).
 %#interpreted
@@ -110,7 +110,7 @@ methods
                 elseif strcmpi(name, 'Name')
                     o.VariableNames{k} = char(varargin{j + 1});
                 else
-                    o.Of{k}.(validatestring(name, mc_import_options.details())) = varargin{j + 1};
+                    o.Of{k}.(validatestring(name, matlab.io.text.DelimitedTextImportOptions.details())) = varargin{j + 1};
                 end
             end
         end
