@@ -40,6 +40,11 @@ chosen = odeget(options, 'OutputSel', 1:numel(y0));
 mass = odeget(options, 'Mass', []);
 by_time = strcmpi(odeget(options, 'MStateDependence', 'weak'), 'none');
 stats = [0, 0, 0];
+if ~isempty(bounded)
+    % Every evaluation is held, those within a step as well: a step that leads below 0 would never fit.
+    free = f;
+    f = @(t, y, varargin) held(free(t, y, varargin{:}), y, bounded);
+end
 
 x = y0(:);
 n = numel(x);
@@ -50,9 +55,6 @@ if m.stiff
 end
 k(:, 1) = slope(f, first, x, extra, mass, by_time, n);
 stats(3) = 1;
-if ~isempty(bounded)
-    k(:, 1) = held(k(:, 1), x, bounded);
-end
 h = odeget(options, 'InitialStep', []);
 if isempty(h)
     if by_norm
@@ -160,7 +162,6 @@ while ~done
         xnew(bounded) = max(xnew(bounded), 0);
         knew = slope(f, tnew, xnew, extra, mass, by_time, n);
         stats(3) = stats(3) + 1;
-        knew = held(knew, xnew, bounded);
     end
     if m.stiff
         piece = u;
@@ -251,7 +252,7 @@ if isscalar(span) && span == 0 || numel(span) > 1 && span(1) == span(end)
     error('MATLAB:odearguments:TspanEndpointsNotDistinct', 'The last entry in tspan must be different from the first entry.');
 end
 d = diff(span(:));
-if any(d * sign(d(1:min(1, end))) <= 0)
+if ~isempty(d) && any(d * sign(d(1)) <= 0)
     error('MATLAB:odearguments:TspanNotMonotonic', 'The entries in tspan must strictly increase or decrease.');
 end
 end

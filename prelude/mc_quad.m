@@ -80,6 +80,12 @@ while ~isempty(left)
     if limit <= 0 || err + sum(wrong) <= goal / 100
         fine(:) = true;
     end
+    if limit <= 0 && err + sum(wrong) > max(tol, 1e-6 * total)
+        warning('MATLAB:integral:MaxIntervalCountReached', ...
+            ['Reached the limit on the maximum number of intervals in use. Approximate bound on error is%9.1e. ', ...
+            'The integral may not exist, or it may be difficult to approximate numerically to the requested accuracy.'], ...
+            err + sum(wrong));
+    end
     q = q + sum(part(fine));
     err = err + sum(wrong(fine));
     left = left(~fine);

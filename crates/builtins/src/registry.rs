@@ -130,8 +130,63 @@ impl fmt::Display for ArityError {
     }
 }
 
+/// Classes of the language that no class file defines, whose names are those of conversions, too.
+const DATA_CLASSES: [&str; 17] = [
+    "double",
+    "single",
+    "int8",
+    "int16",
+    "int32",
+    "int64",
+    "uint8",
+    "uint16",
+    "uint32",
+    "uint64",
+    "logical",
+    "char",
+    "string",
+    "cell",
+    "struct",
+    "dictionary",
+    "missing",
+];
+
+/// The others, of which some have no function.
+const OTHER_CLASSES: [&str; 20] = [
+    "function_handle",
+    "containers.Map",
+    "MException",
+    "onCleanup",
+    "handle",
+    "dynamicprops",
+    "event.EventData",
+    "event.PropertyEvent",
+    "event.listener",
+    "event.proplistener",
+    "meta.class",
+    "meta.property",
+    "meta.method",
+    "matlab.mixin.Copyable",
+    "matlab.mixin.CustomDisplay",
+    "matlab.mixin.Heterogeneous",
+    "matlab.mixin.SetGet",
+    "matlab.mixin.indexing.RedefinesBrace",
+    "matlab.mixin.indexing.RedefinesDot",
+    "matlab.mixin.indexing.RedefinesParen",
+];
+
+/// Whether a name is that of a class which no class file defines.
+pub fn is_class(name: &str) -> bool {
+    DATA_CLASSES.contains(&name) || OTHER_CLASSES.contains(&name)
+}
+
+/// What `exist` says of the name of a class that is no function.
+pub fn class_existence(name: &str) -> Option<f64> {
+    OTHER_CLASSES.contains(&name).then_some(8.0)
+}
+
 impl Builtin {
-    /// What `exist` says of it: 2 for a function that is written in MATLAB, else 5; and the only language that
+    /// What `exist` says of it: 2 for a function that is written in MATLAB, 8 for a class, else 5; and the only language that
     /// has it, if there is one.
     pub fn existence(&self) -> (f64, Option<&'static str>) {
         let written = matches!(self.kernel, KernelRule::Matlab(_)) && !self.octave_only;
@@ -140,7 +195,12 @@ impl Builtin {
             (_, true) => Some("matlab"),
             _ => None,
         };
-        (if written { 2.0 } else { 5.0 }, language)
+        let code = match self.name.as_str() {
+            name if OTHER_CLASSES.contains(&name) => 8.0,
+            _ if written => 2.0,
+            _ => 5.0,
+        };
+        (code, language)
     }
 
     /// Whether it may be called so. With no result asked for, as many are allowed as with one.

@@ -366,8 +366,9 @@ fn exist(fun: &mut Fun, name: VarId, kind: Option<VarId>) -> Option<Val> {
         known.map(|n| fun.cx.analysis.classes.iter().any(|c| c.def.is_some() && c.name.as_str() == n));
     let code = match (kind.as_str(), builtin) {
         ("var", _) => Some(0.0),
-        ("class", _) => Some(if class? { 8.0 } else { 0.0 }),
+        ("class", _) => Some(if class? || known.is_some_and(builtins::is_class) { 8.0 } else { 0.0 }),
         ("", None) if class == Some(true) => Some(8.0),
+        ("", None) if known.and_then(builtins::class_existence).is_some() => Some(8.0),
         ("builtin", _) => {
             known.map(|_| builtin.map_or(0.0, |(code, _)| if code == 5.0 { code } else { 0.0 }))
         }

@@ -55,7 +55,7 @@ fn is_library(m: &Machine, id: FuncId) -> bool {
     m.loader.borrow().sources().file(file).path.starts_with("<prelude>")
 }
 
-/// `exist(name, kind)`: 1 variable, 2 file, 5 builtin, 7 folder, 0 nothing.
+/// `exist(name, kind)`: 1 variable, 2 file, 5 builtin, 7 folder, 8 class, 0 nothing.
 fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome {
     let name = text("exist", args, 0)?;
     let kind = args.get(1).and_then(Value::as_text).unwrap_or_default();
@@ -80,12 +80,13 @@ fn exist(m: &Machine, cx: &mut Context, args: &mut [Value], _: usize) -> Outcome
     } else if kind == "var" {
         0.0
     } else if kind == "class" {
-        if (m as &dyn Objects).class(Name::new(&name)).is_some() { 8.0 } else { 0.0 }
+        let is_class = builtins::is_class(&name) || (m as &dyn Objects).class(Name::new(&name)).is_some();
+        if is_class { 8.0 } else { 0.0 }
     } else if kind == "builtin" {
         function().filter(|c| *c == 5.0).unwrap_or(0.0)
     } else if kind == "dir" {
         if cx.system.is_dir(path) { 7.0 } else { 0.0 }
-    } else if let Some(code) = function() {
+    } else if let Some(code) = function().or(builtins::class_existence(&name).filter(|_| any)) {
         code
     } else if cx.system.is_file(path) || m.loader.borrow_mut().locate(&name).is_some() {
         2.0

@@ -267,7 +267,7 @@ fn compare_beginnings(parts: &[Part], same: fn(&[u16], &[u16]) -> bool) -> Optio
         return None;
     }
     let n = n as usize;
-    Some(Given::Truth(a.len() >= n && b.len() >= n && same(&a[..n], &b[..n])))
+    Some(Given::Truth(same(&a[..n.min(a.len())], &b[..n.min(b.len())])))
 }
 
 fn strfind(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {

@@ -57,7 +57,9 @@ fn value_type_mismatch() -> Error {
 fn map_new(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let data = match args {
         [] => MapData::new("char", "any"),
-        [name, ..] if is_option(name) && args.len() % 2 == 0 => typed_map(args)?,
+        // One of the types alone is a key with a value: both are named, or neither.
+        [name, _] if is_named(name, "UniformValues") => typed_map(args)?,
+        [name, _, _, ..] if is_option(name) && args.len() % 2 == 0 => typed_map(args)?,
         [keys, values, rest @ ..] => {
             let uniform = match rest {
                 [] => true,

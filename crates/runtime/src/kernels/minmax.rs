@@ -364,7 +364,7 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
         return Err(errors::builtin_too_many_inputs());
     }
     let x = crate::index::full_value(&args[0])?;
-    if !x.is_matrix() || x.is_complex() {
+    if !x.is_matrix() {
         return Err(errors::bad_argument(
             function,
             "wrongInput",
@@ -379,8 +379,15 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
     }
     let at = along(&x, plain.first(), false)?;
     let (stride, n, outer) = at.value.dims().split(at.dim);
-    let v = doubles(&at.value);
-    if nargout < 2 && stride == 1 && !reverse && !include && at.value.class() == Class::Double {
+    // Complex numbers go by their magnitudes, and by their angles where those are equal.
+    let complex = at.value.is_complex();
+    let (v, angles) = if complex {
+        let z = crate::convert::complexes(&at.value);
+        (z.iter().map(|z| z.norm()).collect::<Vec<_>>().into(), z.iter().map(|z| z.arg()).collect())
+    } else {
+        (doubles(&at.value), Vec::new())
+    };
+    if nargout < 2 && !complex && stride == 1 && !reverse && !include && at.value.class() == Class::Double {
         let mut held = v.into_owned();
         for run in held.chunks_exact_mut(n.max(1)) {
             let mut best = f64::NAN;
@@ -399,7 +406,10 @@ fn running(args: &[Value], nargout: usize, greatest: bool) -> Result1 {
             for k in 1..n {
                 let (i, before) = if reverse { (n - 1 - k, n - k) } else { (k, k - 1) };
                 let held = places[place(before)];
-                let (new, old) = (v[place(i)], v[held]);
+                let (mut new, mut old) = (v[place(i)], v[held]);
+                if complex && new == old {
+                    (new, old) = (angles[place(i)], angles[held]);
+                }
                 let better = if include {
                     !old.is_nan() && (new.is_nan() || if greatest { new > old } else { new < old })
                 } else {

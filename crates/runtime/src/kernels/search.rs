@@ -138,7 +138,7 @@ fn equal(a: &Comparable, b: &Comparable, how: &Comparison) -> bool {
         Some(fold) => x.len() == y.len() && x.iter().zip(y).all(|(s, t)| fold(s.0) == fold(t.0)),
     };
     if let Some(n) = prefix {
-        return x.len() >= n && y.len() >= n && same(&x[..n], &y[..n]);
+        return same(&x[..n.min(x.len())], &y[..n.min(y.len())]);
     }
     (da == db || strings || (empties && x.is_empty() && y.is_empty())) && same(x, y)
 }

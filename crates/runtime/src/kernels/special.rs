@@ -346,16 +346,15 @@ fn digamma(x: f64) -> f64 {
     if x <= 0.0 {
         return if x.fract() == 0.0 { f64::NEG_INFINITY } else { digamma(1.0 - x) - PI / (PI * x).tan() };
     }
-    let (mut x, mut shift) = (x, 0.0);
-    while x < 10.0 {
-        shift -= 1.0 / x;
-        x += 1.0;
-    }
+    // The small terms first, so that the sum loses nothing.
+    let steps = (10.0 - x).ceil().max(0.0);
+    let shift = (1..=steps as i32).fold(0.0, |sum, k| sum - 1.0 / (x + steps - f64::from(k)));
+    let x = x + steps;
     let s = 1.0 / (x * x);
     let series =
         [1.0 / 12.0, -1.0 / 120.0, 1.0 / 252.0, -1.0 / 240.0, 1.0 / 132.0, -691.0 / 32760.0, 1.0 / 12.0];
     let tail = series.iter().rev().fold(0.0, |t, c| (t + c) * s);
-    shift + x.ln() - 0.5 / x - tail
+    (x.ln() - 0.5 / x - tail) + shift
 }
 
 /// The `k`-th derivative of the digamma function at `x > 0`, by Euler and Maclaurin.
