@@ -49,7 +49,13 @@ fn classes(value: &AbsValue) -> Option<Vec<Name>> {
 }
 
 /// How many steps of a path lead to one object that another step asks something of.
-fn steps_to_object(function: &Function, context: &Context, id: StmtId, base: VarId, path: &[Access]) -> Option<usize> {
+fn steps_to_object(
+    function: &Function,
+    context: &Context,
+    id: StmtId,
+    base: VarId,
+    path: &[Access],
+) -> Option<usize> {
     let known = |v: VarId| context.facts.before(id, v);
     let one = |a: &Arg| match a {
         Arg::Var(v) => {

@@ -13,8 +13,8 @@ use analysis::{Analysis, Apart, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, Why, lower};
 use codegen::{
-    apart, c, decide, each, gather, grow, insert, numbered, passes, receivers, shrink, single,
-    split_webs, split_webs_of, swap, unroll, unshared,
+    apart, c, decide, each, gather, grow, insert, numbered, passes, receivers, shrink, single, split_webs,
+    split_webs_of, swap, unroll, unshared,
 };
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};

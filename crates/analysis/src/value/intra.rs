@@ -358,7 +358,8 @@ impl Forward for Intra<'_, '_> {
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
         self.transfer.engine.steps += 1;
         self.transfer.record.begin(id, stmt, state);
-        if let (Some(&(round, part)), Stmt::Set { base, src, .. }) = (self.transfer.env.info.contents.get(&id), stmt)
+        if let (Some(&(round, part)), Stmt::Set { base, src, .. }) =
+            (self.transfer.env.info.contents.get(&id), stmt)
         {
             let known = |d: &Dim| if d.as_const().is_some() { d.clone() } else { Dim::Unknown };
             let value = deep::map_dims(&state.slot(*src).value.clone().defined(), &mut |d| known(d));

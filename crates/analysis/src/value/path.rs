@@ -188,13 +188,7 @@ impl Transfer<'_, '_> {
                 }
                 let called = if may_call {
                     let args = indices.iter().map(index_operand).collect();
-                    self.call_handle(
-                        id,
-                        state,
-                        &handles,
-                        Args { list: args, ..Args::default() },
-                        nargout,
-                    )
+                    self.call_handle(id, state, &handles, Args { list: args, ..Args::default() }, nargout)
                 } else {
                     None
                 };

@@ -261,7 +261,9 @@ pub fn list_values(list: &AbsValue) -> Option<Vec<AbsValue>> {
 fn count_of_all(base: &AbsValue, path: &[Access]) -> Dim {
     match (base.unique().map(|v| (v, v.class)), path) {
         (Some((v, Class::Struct)), [Access::Dot(_)]) => v.matrix.shape.numel(),
-        (Some((v, Class::Cell)), [Access::Brace(args)]) if matches!(args.as_slice(), [ir::tir::Arg::Colon]) => {
+        (Some((v, Class::Cell)), [Access::Brace(args)])
+            if matches!(args.as_slice(), [ir::tir::Arg::Colon]) =>
+        {
             v.matrix.shape.numel()
         }
         _ => Dim::Unknown,

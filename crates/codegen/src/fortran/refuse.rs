@@ -73,7 +73,9 @@ const LONGEST: usize = 119;
 
 fn kernel(f: &Function, name: &str, args: &[Operand], errors: &[LocalId]) -> Option<String> {
     if name == kernels::FRAME {
-        return Some("a variable that a function which calls itself shares with those nested in it".to_owned());
+        return Some(
+            "a variable that a function which calls itself shares with those nested in it".to_owned(),
+        );
     }
     if name == kernels::ON_CLEANUP {
         return Some("an object with a function that is called when it goes".to_owned());

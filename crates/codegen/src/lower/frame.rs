@@ -3,10 +3,10 @@
 //!
 //! Which functions own and need frames is in [`frames`](super::frames).
 
-use super::fun::Fun;
+use super::fun::{ELSEWHERE, Fun};
 use super::kernel::{boxed_call, kernel};
 use base::EntityRef;
-use ir::loops::{Elem, Expr, FrameId, LocalId, Operand, Ty, kernels};
+use ir::loops::{Elem, Expr, Operand, Ty, kernels};
 use ir::tir::FuncId;
 
 /// Makes the frame of a function that owns one, and finds the variables in frames that the function names.
@@ -31,17 +31,6 @@ pub fn enter(fun: &mut Fun) {
         fun.rooms.insert(kind, room);
     }
 }
-
-/// Where the variables of a frame of this kind are.
-pub fn room(fun: &mut Fun, kind: FrameId) -> Option<LocalId> {
-    let room = fun.rooms.get(&kind).copied();
-    if room.is_none() {
-        fun.reject(ELSEWHERE);
-    }
-    room
-}
-
-const ELSEWHERE: &str = "a nested function called from where its function does not run";
 
 /// The frames that a function takes, as operands.
 pub fn passed(fun: &mut Fun, f: FuncId) -> Vec<Operand> {

@@ -77,6 +77,9 @@ pub struct Fun<'a, 's> {
     small: FxHashMap<LocalId, u32>,
 }
 
+/// Why there is no frame for a call.
+pub const ELSEWHERE: &str = "a nested function called from where its function does not run";
+
 impl<'a, 's> Fun<'a, 's> {
     /// The state before the first statement.
     pub fn new(
@@ -199,7 +202,10 @@ impl<'a, 's> Fun<'a, 's> {
     /// A local that stands for a variable outside the activation.
     pub fn global_local(&mut self, id: GlobalId) -> LocalId {
         let Global { name, ty, frame } = self.shared.module.globals[id].clone();
-        let within = frame.and_then(|frame| super::frame::room(self, frame));
+        let within = frame.and_then(|frame| self.rooms.get(&frame).copied());
+        if frame.is_some() && within.is_none() {
+            self.reject(ELSEWHERE);
+        }
         self.f.locals.push(Local { global: Some(id), within, ..Local::new(name, ty) })
     }
 

@@ -47,7 +47,12 @@ pub fn whole(fun: &mut Fun, target: VarId, name: Name, args: &[Arg]) -> Option<V
             let row = in_row(fun, &list)?;
             match fun.vars.repr(target) {
                 Some(Repr::Table(_)) => Some(Val::Table(row)),
-                _ => Some(Val::Boxed(columns_of(fun, &row, list.table.layout(), 0..list.table.element.width()))),
+                _ => Some(Val::Boxed(columns_of(
+                    fun,
+                    &row,
+                    list.table.layout(),
+                    0..list.table.element.width(),
+                ))),
             }
         }
         (Form::Cell, Slot::Local(l)) if fun.f.locals[l].ty == Ty::Boxed => {
@@ -102,7 +107,9 @@ fn in_row(fun: &mut Fun, list: &Columns) -> Option<Columns> {
     };
     let dims = || vec![row.clone(), n.clone()];
     let mut made: Vec<LocalId> = Vec::new();
-    for ((l, run), (_, ty)) in list.locals.iter().zip(list.table.runs().into_iter().chain([None])).zip(list.table.columns()) {
+    for ((l, run), (_, ty)) in
+        list.locals.iter().zip(list.table.runs().into_iter().chain([None])).zip(list.table.columns())
+    {
         let Ty::Array(elem, _) = ty else { return None };
         let column = match run {
             Some(run) => {

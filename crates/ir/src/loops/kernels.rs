@@ -83,6 +83,13 @@ pub fn called_back(kernel: Name) -> Option<&'static str> {
 
 const CALLBACK: &str = "callback ";
 
+/// `mc_frame(k)`: a frame of kind `k` ([`Frame`](super::Frame)), the variables in it without values; no kernel of the
+/// runtime library either.
+pub const FRAME: &str = "mc_frame";
+
+/// `mc_frame_room(frame)`: where its variables are.
+pub const FRAME_ROOM: &str = "mc_frame_room";
+
 /// `callback_extent(id, k, n)`: extent `k` of such a function is `n`.
 pub const CALLBACK_EXTENT: &str = "callback_extent";
 
@@ -186,10 +193,6 @@ kernels! {
     ACTUALS = "mc_actuals";
     /// `mc_actual_count()`: how many it gives.
     ACTUAL_COUNT = "mc_actual_count";
-    /// `mc_frame(k)`: a frame of kind `k`, the variables in it without values.
-    FRAME = "mc_frame";
-    /// `mc_frame_room(frame)`: where its variables are.
-    FRAME_ROOM = "mc_frame_room";
     /// `mc_exist_file(name, kind)`: what `exist` says of files and folders.
     EXIST_FILE = "mc_exist_file";
     /// `mc_load(file)`: the contents of a file as a struct.

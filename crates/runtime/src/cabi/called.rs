@@ -142,12 +142,7 @@ pub(super) unsafe fn path(
 ///
 /// # Safety
 /// `cx` is a live context.
-unsafe fn delete_in_property(
-    cx: *mut Instance,
-    base: &mut Value,
-    path: &Path,
-    k: f64,
-) -> Option<()> {
+unsafe fn delete_in_property(cx: *mut Instance, base: &mut Value, path: &Path, k: f64) -> Option<()> {
     let ([Shape::Dot(name), Shape::Paren(Some(1))], Value::Handle(h)) = (path.shape.as_slice(), base) else {
         return None;
     };

@@ -235,13 +235,6 @@ impl<'a> Reader<'a> {
         Ok(Entry { function, rest, counted, args, results })
     }
 
-    /// A kind of frames by its name.
-    fn frame(&mut self) -> Read<FrameId> {
-        let name = self.name()?;
-        let found = self.module.frames.iter().find(|(_, f)| f.name == name);
-        found.map(|(id, _)| id).ok_or_else(|| format!("there is no frame {name}"))
-    }
-
     /// A line outside functions.
     fn outside(&mut self, word: &str) -> Read<()> {
         self.pos += 1;
@@ -258,7 +251,8 @@ impl<'a> Reader<'a> {
                 let name = self.name()?.to_owned();
                 self.need(":")?;
                 let ty = self.ty()?;
-                let frame = if self.word("of") { Some(self.frame()?) } else { None };
+                let of = if self.word("of") { Some(self.name()?) } else { None };
+                let frame = of.map(|name| frame_named(&self.module, name)).transpose()?;
                 let id = self.module.globals.push(Global { name: name.clone(), ty, frame });
                 self.names.globals.insert(name, id);
             }
@@ -308,6 +302,12 @@ impl<'a> Reader<'a> {
         self.pos += usize::from(number.is_some());
         number.map_or_else(|| self.expected(&format!("a {prefix}")), Ok)
     }
+}
+
+/// A kind of frames by its name.
+fn frame_named(module: &Module, name: &str) -> Read<FrameId> {
+    let found = module.frames.iter().find(|(_, f)| f.name == name);
+    found.map(|(id, _)| id).ok_or_else(|| format!("there is no frame {name}"))
 }
 
 #[cfg(test)]
