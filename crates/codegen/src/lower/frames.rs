@@ -8,8 +8,8 @@
 //! all others. To a function that names one of the variables, each is a local that stands for it
 //! ([`Local::within`](ir::loops::Local)).
 //!
-//! Here stands who has frames and who needs them; `frame.rs` makes and passes them. What nobody does: free frames that refer to themselves (through a handle that
-//! the owner keeps in a shared variable). They go with the process.
+//! Here stands who has frames and who needs them; `frame.rs` makes and passes them. Frames that refer to themselves
+//! (through a handle that the owner keeps in a shared variable) go when the program ends.
 
 use super::naming::Names;
 use analysis::Analysis;
