@@ -10,7 +10,7 @@ use super::env::{Cell, Env};
 use super::falling::{self, Falling, Given};
 use super::growing;
 use super::info::Info;
-use super::key::{Key, Results};
+use super::key::{Key, Operand, Results};
 use super::least::Least;
 use super::making;
 use super::properties::open_param;
@@ -275,7 +275,7 @@ impl Intra<'_, '_> {
     /// The whole number that a loop downwards begins with.
     fn first_place(&self, id: StmtId) -> Option<Dim> {
         match self.rounds.ranges.get(&id) {
-            Some(Range::Numbers { lo, .. }) if lo.value.range().integer => lo.term.scalar().cloned(),
+            Some(Range::Numbers { lo, .. }) => whole(lo).cloned(),
             _ => None,
         }
     }
@@ -303,6 +303,11 @@ impl Intra<'_, '_> {
             state.slot_mut(array.var).value = value;
         }
     }
+}
+
+/// The extent that a bound of a range is, where it surely is a whole number.
+fn whole(bound: &Operand) -> Option<&Dim> {
+    bound.term.scalar().filter(|_| bound.value.range().integer)
 }
 
 impl Forward for Intra<'_, '_> {
@@ -430,7 +435,7 @@ impl Forward for Intra<'_, '_> {
         self.rounds.blank.insert(id, blank);
         let cells = info.loops.get(&id).map_or(&[][..], |l| &l.cells);
         let limit = match self.rounds.ranges.get(&id) {
-            Some(Range::Numbers { hi, .. }) if hi.value.range().integer => hi.term.scalar().cloned(),
+            Some(Range::Numbers { hi, .. }) => whole(hi).cloned(),
             _ => None,
         };
         let each =
@@ -475,7 +480,7 @@ impl Forward for Intra<'_, '_> {
             self.fallen(id, enters, state);
         }
         let blank = self.rounds.blank.get(&id).cloned().unwrap_or_default();
-        let (Some(limit), true) = (hi.term.scalar(), hi.value.range().integer) else { return };
+        let Some(limit) = whole(hi) else { return };
         // Where there may be no round, the limit may be below zero, as no extent is.
         let count = if enters { limit.clone() } else { limit.maximum(&Dim::ZERO) };
         // A field is there behind a round.

@@ -300,11 +300,10 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
                 _ => {}
             }
         }
-        if let Val::Table(columns) = &val {
-            has_fields(fun, columns, fun.before(base), path);
-            if spread::note(fun, *v, columns, path) {
-                return;
-            }
+        if let Val::Table(columns) = &val
+            && spread::note(fun, *v, columns, path)
+        {
+            return has_fields(fun, columns, fun.before(base), path);
         }
         let l = list(fun, val, fun.before(base), path);
         return define(fun, *v, Val::Boxed(l));
