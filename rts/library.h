@@ -440,3 +440,7 @@ TAME_INLINE void tame_enter(tame_context *cx, tame_frame *f, const char *functio
 }
 
 TAME_INLINE void tame_leave(tame_context *cx, tame_frame *f) { cx->stack = f->caller; }
+
+/* What is left of the function that is running is done by one that it calls last: that one is the level of the call
+ * stack which this one was. */
+TAME_INLINE void tame_stand_in(tame_context *cx) { cx->stack->function = NULL; }

@@ -165,6 +165,8 @@ pub enum Form {
     SwitchCase,
     /// Whether a value is an object of just this class.
     IsClass,
+    /// A value that nobody looks at.
+    Vacant,
     /// Whether two texts are the same; of cells each of their texts (`strcmp`).
     SameText,
     /// Whether something is among other things (`ismember`).
@@ -338,6 +340,7 @@ const FORMS: &[(&str, Form)] = &[
     ("subscripts", Form::Subscripts),
     ("switch_case", Form::SwitchCase),
     ("is_class", Form::IsClass),
+    ("vacant", Form::Vacant),
     ("same_text", Form::SameText),
     ("among", Form::Among),
     ("product", Form::Product),

@@ -159,6 +159,8 @@ pub enum ComplexityRule {
     Complex,
     /// Not known.
     Unknown,
+    /// Not known, but as good as never where no argument is complex.
+    Rarely,
 }
 
 /// The shape of a result.

@@ -13,8 +13,8 @@ use analysis::{Analysis, Apart, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, Why, lower};
 use codegen::{
-    apart, c, decide, each, gather, grow, insert, numbered, passes, receivers, shrink, single, split_webs,
-    split_webs_of, swap, unroll, unshared,
+    Presumed, apart, c, decide, each, gather, grow, insert, numbered, passes, presume, receivers, shrink,
+    single, split_webs, split_webs_of, swap, unroll, unshared,
 };
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};
@@ -148,6 +148,9 @@ const MOST_OF_LIBRARY: u64 = 500_000;
 /// So often what facts allow is rewritten, and the program analysed again: what is inside of each other.
 const MAX_REWRITTEN: usize = 6;
 
+/// So often what is rarely complex is presumed to be real: what comes of it where the first presumptions hold.
+const MAX_PRESUMED: usize = 3;
+
 /// Analyses and lowers a program: again, where it was rewritten, and where functions must become general, because their handles are called with
 /// several kinds of arguments or go where their types are not known. They then have one context for each count of
 /// arguments and results. That may show further ones.
@@ -165,7 +168,8 @@ fn analyzed(
         ..Options::default()
     };
     let entries: Vec<(FuncId, &Given, usize)> = args.entries.iter().map(|(f, g, n)| (*f, g, *n)).collect();
-    let mut rewritten = 0;
+    let (mut rewritten, mut presumed_so_often) = (0, 0);
+    let mut presumed = Presumed::default();
     loop {
         let mut analysis =
             analyze_entries(&mut LowerSource::split(&mut session.lowering), &entries, &options);
@@ -207,7 +211,11 @@ fn analyzed(
                 rewritten += 1;
                 continue;
             }
-            let twins = unshared(program, &analysis);
+            let mut twins = unshared(program, &analysis);
+            if twins.is_empty() && presumed_so_often < MAX_PRESUMED {
+                presumed_so_often += 1;
+                twins = presume(program, &analysis, &mut presumed);
+            }
             if !twins.is_empty() {
                 twins.iter().for_each(|(twin, of)| session.lowering.stands_for(*twin, *of));
                 rewritten += 1;

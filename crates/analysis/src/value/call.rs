@@ -349,7 +349,8 @@ impl Transfer<'_, '_> {
         if let Some(n) = nargout {
             outputs.truncate(n.max(1));
         }
-        if outputs.first().is_some_and(|o| o.value.is_undefined()) && nargout.is_some_and(|n| n > 0) {
+        let missing = |o: &Operand| o.value.is_undefined() && !o.value.is_bottom();
+        if outputs.first().is_some_and(missing) && nargout.is_some_and(|n| n > 0) {
             return None;
         }
         Some(Got::List(outputs))

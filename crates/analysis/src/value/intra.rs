@@ -221,6 +221,7 @@ impl<'e, 'p> Intra<'e, 'p> {
         // A result that surely is not assigned makes the call fail where it is asked for.
         if let Some((first, _)) = outputs.first()
             && first.is_undefined()
+            && !first.is_bottom()
             && self.transfer.key.nargout.is_some_and(|n| n > 0)
         {
             let output = f.outputs.first().map_or("", |o| f.vars[*o].name.as_str());

@@ -13,7 +13,7 @@ use super::stmt::{Got, got_all};
 use super::transfer::Transfer;
 use crate::facts::CallEdge;
 use base::Name;
-use ir::tir::{FuncId, StmtId};
+use ir::tir::{FuncId, StmtId, internal};
 use types::abs;
 use types::{AbsValue, Class, ClassValue, Elements, Interval, Matrix, Shape, Sparsity, Truth};
 
@@ -57,6 +57,7 @@ impl Transfer<'_, '_> {
             "bsxfun" if n == 3 && !open && args.list[1..].iter().all(|a| is_full(&a.value)) => {
                 self.broadcast(id, state, args)
             }
+            internal::VACANT => one(AbsValue::bottom()),
             "containers.Map" | "dictionary" => {
                 if name.as_str() == "containers.Map" {
                     maps::made(self.engine, args);

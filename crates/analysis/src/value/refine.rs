@@ -246,7 +246,7 @@ impl Refinement<'_> {
         let nan = rx.nan || ry.nan;
         let holds = if taken { cmp } else { cmp.negated() };
         if !taken && nan && cmp != Cmp::Ne {
-            return true;
+            return self.learn_negated(holds, (a, rx), (b, ry));
         }
         let keeps_nan = taken && cmp == Cmp::Ne;
         let one_a = self.is_scalar(a);
@@ -274,6 +274,13 @@ impl Refinement<'_> {
             }
         }
         true
+    }
+
+    /// `a` compares so with `b`, of one element each, or one of them is NaN.
+    fn learn_negated(&mut self, holds: Cmp, (a, rx): (VarId, Interval), (b, ry): (VarId, Interval)) -> bool {
+        (!self.is_scalar(a) || !self.is_scalar(b))
+            || (ry.nan || self.narrow_range(a, narrowed(rx, holds, ry, true)))
+                && (rx.nan || self.narrow_range(b, narrowed(ry, holds.swapped(), rx, true)))
     }
 
     /// `p <= q` holds: symbols that are alone in it get bounds.

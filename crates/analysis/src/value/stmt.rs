@@ -176,8 +176,8 @@ impl Transfer<'_, '_> {
                 Target::Var(v) | Target::Forward(v) => {
                     let value = at(next)?;
                     next += 1;
-                    // Where a result may be missing, the error has been raised.
-                    if value.value.is_undefined() {
+                    // Where a result may be missing, the error has been raised. What is vacant nobody looks at.
+                    if value.value.is_undefined() && !value.value.is_bottom() {
                         return self.fails(id, "A result that is asked for is not assigned.");
                     }
                     let value = Operand { value: value.value.defined(), ..value };

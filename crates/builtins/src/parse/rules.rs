@@ -227,6 +227,7 @@ pub fn complexity(c: &mut Cursor, params: &Params) -> Parsed<ComplexityRule> {
         "domain" => ComplexityRule::Domain,
         "complex" => ComplexityRule::Complex,
         "unknown" => ComplexityRule::Unknown,
+        "rarely" => ComplexityRule::Rarely,
         "same" => ComplexityRule::Same(arg(c, params)?),
         word => return Err(c.error(&format!("`{word}` is no complexity"))),
     })

@@ -369,7 +369,7 @@ impl Call<'_> {
         match rule {
             ComplexityRule::Real if self.like_is_complex() => Complexity::Any,
             ComplexityRule::Real => Complexity::Real,
-            ComplexityRule::Unknown => complex,
+            ComplexityRule::Unknown | ComplexityRule::Rarely => complex,
             ComplexityRule::Complex => Complexity::Complex,
             ComplexityRule::IfAny | ComplexityRule::Stored if all_real => Complexity::Real,
             ComplexityRule::Stored => Complexity::Any,

@@ -143,6 +143,9 @@ impl Writer<'_> {
         }
         let name = self.frame_name();
         let frame = self.frame();
+        if f.rest {
+            let _ = writeln!(self.out, "    tame_stand_in(cx);");
+        }
         if f.owned.is_empty() {
             let _ = writeln!(self.out, "    tame_enter(cx, &{frame}, {name});\n");
             return;

@@ -179,7 +179,7 @@ impl Emitter<'_> {
 
     fn prototypes(&mut self) {
         for (id, f) in self.module.functions.iter() {
-            let wide = if wide::pays(f) { "TAME_WIDE " } else { "" };
+            let wide = specifier(f);
             let _ = writeln!(self.out, "{wide}{};", self.signature(id, f));
         }
         self.out.push('\n');
@@ -266,7 +266,7 @@ impl Emitter<'_> {
         for line in &f.help {
             let _ = writeln!(self.out, "/* {} */", line.trim().replace("*/", "* /"));
         }
-        let wide = if wide::pays(f) { "TAME_WIDE " } else { "" };
+        let wide = specifier(f);
         let signature = format!("{wide}{}", self.signature(id, f));
         let text = function::function(self.module, &self.names, id, &signature);
         self.out.push_str(&text);
@@ -336,5 +336,14 @@ impl Emitter<'_> {
         let gone = outside::given_up(self.module, &self.names, None, "    ", "cx->globals->");
         self.out.push_str(&gone);
         self.out.push_str("    return tame_finish(cx);\n}\n");
+    }
+}
+
+/// What stands before the type of a function: how it is compiled.
+fn specifier(f: &Function) -> &'static str {
+    match f.rest {
+        true => "TAME_COLD ",
+        false if wide::pays(f) => "TAME_WIDE ",
+        false => "",
     }
 }

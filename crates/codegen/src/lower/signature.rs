@@ -25,7 +25,7 @@ pub fn signature(
     let tf = &program.functions[context.func];
     let source = Name::new(&program.shown_name(tf));
     let mut names = Names::default();
-    let mut f = Function { help: tf.help.clone(), ..Function::new(name, source) };
+    let mut f = Function { help: tf.help.clone(), rest: tf.rest, ..Function::new(name, source) };
     for _ in frames {
         let local = f.locals.push(Local::new(names.unique("frame"), Ty::Boxed));
         f.params.push(Param { local, borrowed: true });

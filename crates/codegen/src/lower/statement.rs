@@ -84,8 +84,10 @@ pub fn call(fun: &mut Fun, targets: &[Target], callee: &Callee, args: &[Arg]) {
         let args = stored_args(fun, rest);
         return call_unknown(fun, targets, name, args);
     }
-    if form(callee.name.as_str()) == Some(Form::Callback) && callback::call(fun, targets, args) {
-        return;
+    match form(callee.name.as_str()) {
+        Some(Form::Callback) if callback::call(fun, targets, args) => return,
+        Some(Form::Vacant) => return,
+        _ => {}
     }
     if let Some((name, operands)) = workspace::call(fun, callee, args) {
         return deliver(fun, targets, |fun, results| {

@@ -404,6 +404,8 @@ pub struct Function {
     pub name: String,
     /// The MATLAB function it comes from, for the call stack; empty for one that is no level of it.
     pub source: Name,
+    /// It does what is left of the activation that calls it, in whose place it stands on the call stack.
+    pub rest: bool,
     /// What the source's help comment says, line by line.
     pub help: Vec<String>,
     /// Inputs.
@@ -502,6 +504,7 @@ impl Function {
         Function {
             name: name.into(),
             source,
+            rest: false,
             help: Vec::new(),
             params: Vec::new(),
             results: Vec::new(),

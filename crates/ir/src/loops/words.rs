@@ -55,7 +55,7 @@ pub(super) const FAULTS: [(Fault, &str); 9] = [
 ];
 
 /// Words that no local, function, global or kernel is called without quotes.
-const RESERVED: [&str; 49] = [
+const RESERVED: [&str; 50] = [
     "alloc",
     "append",
     "below",
@@ -96,6 +96,7 @@ const RESERVED: [&str; 49] = [
     "raises",
     "reduce",
     "reshape",
+    "rest",
     "return",
     "site",
     "source",

@@ -118,6 +118,8 @@ pub struct Function {
     pub dynamic: bool,
     /// The scripts whose statements stand in the body, outer ones behind those that they run.
     pub inlined: Vec<Inlined>,
+    /// It does what is left of the activation that calls it, in whose place it stands on the call stack.
+    pub rest: bool,
 }
 
 /// A script that a function runs, its statements put in place of the call.
@@ -511,6 +513,7 @@ impl Function {
             help: Vec::new(),
             dynamic: false,
             inlined: Vec::new(),
+            rest: false,
         }
     }
 

@@ -19,6 +19,8 @@ pub const SWITCH: &str = "mc_switch";
 pub const SWITCH_CASE: &str = "mc_switch_case";
 /// `mc_is_class(x, name)`: whether `x` is an object of just this class. Logical scalar.
 pub const IS_CLASS: &str = "mc_is_class";
+/// `mc_vacant()`: a value that nobody looks at, of no class: what a result is that is not asked for any more.
+pub const VACANT: &str = "mc_vacant";
 /// `mc_truth(x)`: an operand of `&&` or `||` as a logical scalar; anything that cannot be converted
 /// is MATLAB's error about operands of short-circuit operators.
 pub const TRUTH: &str = "mc_truth";

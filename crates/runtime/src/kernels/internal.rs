@@ -14,6 +14,7 @@ crate::kernels! {
     sparse "mc_switch" => switch,
     sparse "mc_switch_case" => switch_case,
     sparse "mc_is_class" => is_class,
+    "mc_vacant" => vacant,
     sparse "mc_truth" => truth,
     sparse "mc_decides_or" => decides_or,
     sparse "mc_decides_and" => decides_and,
@@ -44,6 +45,11 @@ fn lookup(_: &mut Context, args: &mut [Value], _: usize) -> R {
 fn is_class(_: &mut Context, args: &mut [Value], _: usize) -> R {
     let [x, name] = args else { return Err(errors::not_enough_inputs()) };
     Ok(one(Value::Bool(name.as_text().is_some_and(|name| x.class_name() == name))))
+}
+
+/// `mc_vacant()`: nobody looks at it.
+fn vacant(_: &mut Context, _: &mut [Value], _: usize) -> R {
+    Ok(one(Value::empty()))
 }
 
 /// `mc_insert(x, k, e)`: `[x(1:k), e, x(k+1:end)]`.

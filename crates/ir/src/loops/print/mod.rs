@@ -141,6 +141,9 @@ impl Printer<'_> {
         if f.source.as_str() != f.name {
             self.line(&format!("source {}", text(f.source.as_str())));
         }
+        if f.rest {
+            self.line("rest");
+        }
         for help in &f.help {
             self.line(&format!("help {}", text(help)));
         }

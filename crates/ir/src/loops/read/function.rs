@@ -54,13 +54,14 @@ impl<'a> Reader<'a> {
         loop {
             match self.peek() {
                 Some(Token::Word(word)) => match word.as_str() {
-                    "source" | "help" | "owned" | "raises" | "checks" | "var" => self.pos += 1,
+                    "source" | "rest" | "help" | "owned" | "raises" | "checks" | "var" => self.pos += 1,
                     _ => break,
                 },
                 _ => break,
             }
             match self.tokens.get(self.pos - 1) {
                 Some((Token::Word(w), _)) if w == "source" => f.source = Name::new(self.text()?),
+                Some((Token::Word(w), _)) if w == "rest" => f.rest = true,
                 Some((Token::Word(w), _)) if w == "help" => f.help.push(self.text()?.to_owned()),
                 Some((Token::Word(w), _)) if w == "raises" => f.raises = true,
                 Some((Token::Word(w), _)) if w == "checks" => checks = Some(self.number()?),
