@@ -27,6 +27,10 @@ end
 if isempty(o.NumHeaderLines)
     o.NumHeaderLines = o.HeaderLines;
 end
+[~, ~, ending] = fileparts(char(file));
+if any(strcmpi(ending, {'.xls', '.xlsx', '.xlsm', '.xlsb', '.xltx', '.xltm', '.ods'})) || strcmpi(o.FileType, 'spreadsheet')
+    error('tame:unsupported', '%s of spreadsheets is not supported yet.', name);
+end
 if exist(char(file), 'file') ~= 2
     error('MATLAB:textio:textio:FileNotFound', 'Unable to find or open ''%s''. Check the path and filename or file permissions.', char(file));
 end

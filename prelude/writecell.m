@@ -7,6 +7,10 @@ if ~iscell(c)
     if istabular(c), other = 'writetable'; end
     error('MATLAB:writecell:UnsupportedType', 'Unsupported type ''%s''. Use %s instead.', class(c), other);
 end
+[~, ~, ending] = fileparts(char(filename));
+if any(strcmpi(ending, {'.xls', '.xlsx', '.xlsm', '.xlsb', '.ods'}))
+    error('tame:unsupported', 'Writing of spreadsheets is not supported yet.');
+end
 delimiter = ',';
 mode = 'w';
 quotes = 'minimal';

@@ -5,3 +5,9 @@ eval([word ' = 7;']);
 disp(made)
 disp(x(round(end/2)))
 disp(x(floor(end - 0.5)))
+% Commands in replacements call functions of the program.
+disp(regexprep('abc def', '(\w+)', '${turned($1)}'))
+disp(regexprep('x1', '\d', '${[turned($0) ''!'']}'))
+function r = turned(s)
+r = ['<' fliplr(s) '>'];
+end

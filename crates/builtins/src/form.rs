@@ -98,6 +98,8 @@ pub enum Form {
     Feval,
     /// Call of a function that the caller of a library gives.
     Callback,
+    /// Search by a regular expression, whose texts may hold commands.
+    Regexp,
     /// Call of a function for each element, of a cell for what it holds.
     Each {
         /// Of cells.
@@ -377,6 +379,7 @@ const FORMS: &[(&str, Form)] = &[
     ("str2func", Form::Str2Func),
     ("feval", Form::Feval),
     ("callback", Form::Callback),
+    ("regexp", Form::Regexp),
     ("each element", Form::Each { cells: false }),
     ("each cell", Form::Each { cells: true }),
     ("builtin", Form::Builtin),

@@ -499,11 +499,17 @@ pub fn link(text: &str, output: &Path, options: &LinkOptions) -> Result<(), Diag
 fn level(text: &str) -> &'static str {
     let mut longest = 0;
     let mut begun = 0;
+    let mut within_parts = false;
     for (n, line) in text.lines().enumerate() {
         match line.as_bytes() {
             b"}" => longest = longest.max(n - begun),
             [] | [b' ' | b'\t' | b'}', ..] => {}
-            _ => begun = n,
+            // Parts of a function, which share its locals, cost what they would in one piece.
+            _ => {
+                let is_part = line.starts_with("__attribute__((noinline))");
+                begun = if is_part && within_parts { begun } else { n };
+                within_parts = is_part;
+            }
         }
     }
     match longest {

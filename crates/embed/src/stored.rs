@@ -7,6 +7,7 @@
 use base::{Layer, RealSystem, System};
 use std::collections::BTreeMap;
 use std::io;
+use std::ops::Bound;
 use std::path::{Component, Path, PathBuf};
 use std::rc::Rc;
 
@@ -28,6 +29,12 @@ impl Stored {
 
     fn place(&self, path: &Path) -> PathBuf {
         plain(&self.real.current_dir().join(path))
+    }
+
+    /// The files at a place and below it: paths are in order by their parts, so these stand side by side.
+    fn within<'a>(&'a self, place: &'a Path) -> impl Iterator<Item = &'a Path> {
+        let from = self.files.range::<Path, _>((Bound::Included(place), Bound::Unbounded));
+        from.map(|(f, _)| f.as_path()).take_while(move |f| f.starts_with(place))
     }
 }
 
@@ -61,11 +68,11 @@ impl Layer for Stored {
     }
     fn is_dir(&self, path: &Path) -> bool {
         let place = self.place(path);
-        self.real.is_dir(path) || self.files.keys().any(|f| *f != place && f.starts_with(&place))
+        self.real.is_dir(path) || self.within(&place).any(|f| f != place)
     }
     fn list(&self, path: &Path) -> Vec<String> {
         let place = self.place(path);
-        let inside = self.files.keys().filter_map(|f| f.strip_prefix(&place).ok()?.components().next());
+        let inside = self.within(&place).filter_map(|f| f.strip_prefix(&place).ok()?.components().next());
         let mut names = self.real.list(path);
         names.extend(inside.filter_map(|c| c.as_os_str().to_str().map(str::to_owned)));
         names.sort();

@@ -49,8 +49,12 @@ pub fn invalid(lead: &str, e: &Error) -> Error {
 }
 
 /// `x` brought to the declared size where MATLAB does so: a scalar is repeated, a vector laid the
-/// other way.
+/// other way, and `[]` (so `x (1,:) double = []` is 1-by-0) has no elements along the extents that are free.
 pub fn resized(x: Value, wanted: &[f64]) -> Value {
+    if x.dims().is_null() && wanted.iter().any(|n| n.is_nan()) {
+        let extents: Vec<usize> = wanted.iter().map(|&n| if n.is_nan() { 0 } else { n as usize }).collect();
+        return index::gather(&x, Dims::new(&extents), &[]).unwrap_or(x);
+    }
     let (dims, [rows, cols]) = match wanted {
         &[rows, cols] => (x.dims(), [rows, cols]),
         _ => return x,

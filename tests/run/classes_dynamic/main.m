@@ -20,3 +20,15 @@ addlistener(s, 'Tick', @(s, e) disp(e.v * 2));
 s.fire(21);
 disp(events('Src'))
 h = [Sq(1) Sq(2)]
+% What tells of a dynamic property takes it away, and is valid as long as it is there.
+d = Dyn;
+p = addprop(d, 'passing');
+d.passing = 1;
+disp([isvalid(p), isprop(d, 'passing')])
+delete(findprop(d, 'passing'))
+disp([isvalid(p), isprop(d, 'passing')])
+p = addprop(d, 'passing');
+q = addprop(d, 'staying');
+d.staying = 2;
+delete(p)
+disp([isprop(d, 'passing'), isprop(d, 'staying'), d.staying, isvalid(q)])

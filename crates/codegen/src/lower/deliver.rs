@@ -242,7 +242,7 @@ pub fn list_of(fun: &mut Fun, targets: &[Target], symbol: Name, args: Vec<Operan
 }
 
 /// How many results a target takes.
-fn places(fun: &mut Fun, target: &Target) -> Expr {
+pub fn places(fun: &mut Fun, target: &Target) -> Expr {
     match target {
         Target::List { count, .. } => {
             let count = value(fun, *count);

@@ -199,6 +199,13 @@ impl<'a, 's> Fun<'a, 's> {
         cell_of(self.context.func, self.tf, v)
     }
 
+    /// A new variable that lives as long as the program, and a local that stands for it.
+    pub fn add_global(&mut self, name: &str, ty: Ty) -> LocalId {
+        let name = self.names.unique(name);
+        let id = self.shared.module.globals.push(Global { name, ty, frame: None });
+        self.global_local(id)
+    }
+
     /// A local that stands for a variable outside the activation.
     pub fn global_local(&mut self, id: GlobalId) -> LocalId {
         let Global { name, ty, frame } = self.shared.module.globals[id].clone();

@@ -1,7 +1,7 @@
 //! One context becomes one function: parameters and results, the walk over the statements, and what
 //! happens when the body is done.
 
-use super::build::compare;
+use super::build::{compare, negated};
 use super::control;
 use super::delete;
 use super::frame;
@@ -216,6 +216,20 @@ fn finish(fun: &mut Fun, signature: &Signature) {
     results_of(fun, list, extra);
 }
 
+/// A matrix of many numbers, made of its text the first time that a program needs it: tables stand in functions that
+/// loops call.
+fn numbers_once(fun: &mut Fun, text: String) -> LocalId {
+    let kept = fun.add_global("numbers", Ty::Boxed);
+    let there = fun.local("there", Ty::Scalar(Elem::Bool));
+    present(fun, kept, there);
+    let made = fun.nested(|fun| {
+        let numbers = boxed_call(fun, kernels::NUMBERS, vec![Operand::Text(text)]);
+        fun.emit(Stmt::Move(kept, numbers));
+    });
+    fun.branch(negated(Expr::Local(there)), made, Vec::new());
+    kept
+}
+
 /// Whether a boxed variable has a value.
 fn present(fun: &mut Fun, l: LocalId, there: LocalId) {
     kernel(fun, kernels::PRESENT, vec![Operand::Borrow(l)], 1, vec![there]);
@@ -273,7 +287,7 @@ fn lower<'a>(fun: &mut Fun<'a, '_>, stmt: &'a tir::Stmt) {
     use tir::Stmt as S;
     match stmt {
         S::Literal { dst, value: tir::Literal::Matrix(m) } => {
-            let numbers = boxed_call(fun, kernels::NUMBERS, vec![Operand::Text(m.text())]);
+            let numbers = numbers_once(fun, m.text());
             define(fun, *dst, Val::Boxed(numbers));
         }
         S::Literal { dst, value } => define(fun, *dst, literal(value)),

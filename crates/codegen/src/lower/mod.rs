@@ -18,6 +18,7 @@ mod build;
 mod builtin;
 mod call;
 mod callback;
+mod called_names;
 mod caller;
 mod columns;
 mod concat;

@@ -7,11 +7,12 @@ use super::build::op;
 use super::builtin::{builtin, sizes};
 use super::call::{context_entered, user_call};
 use super::callback;
+use super::called_names::calls_by_name;
 use super::caller::{input_name, leave_names, leave_names_for};
 use super::control;
 use super::deliver::{
     asks_for_any, call_form, call_form_of_handle, call_handle, call_unknown, define_list, define_present,
-    deliver, generalises, is_surely_read, list_length, list_of, unasked,
+    deliver, generalises, is_surely_read, list_length, list_of, places, unasked,
 };
 use super::direct::{self, Direct};
 use super::dispatch::{self, apart, called_at_end};
@@ -33,7 +34,7 @@ use super::workspace;
 use analysis::clearing::cleared;
 use analysis::{CallEdge, arity};
 use base::Name;
-use builtins::{Builtin, Form};
+use builtins::Form;
 use ir::loops::kernels::Verb;
 use ir::loops::{Elem, Expr, Operand, Stmt, Ty, kernels};
 use ir::tir::{self, Access, Arg, CallTarget, Callee, FuncId, Target, VarId, VarKind};
@@ -222,18 +223,6 @@ fn variable_called(fun: &mut Fun, callee: &Callee) -> Option<VarId> {
     Some(var)
 }
 
-/// Whether a builtin is given the name of the function that it calls, and this may be one of the program: the runtime
-/// library knows by name what it holds itself.
-fn calls_by_name(fun: &Fun, callee: &Callee, args: &[Arg]) -> bool {
-    let takes = callee.target == CallTarget::Builtin
-        && builtins::named(callee.name).is_some_and(Builtin::takes_function);
-    let (true, Some(Arg::Var(v))) = (takes, args.first()) else { return false };
-    let function = fun.before(*v);
-    let texts = function.classes().contains(Class::Char) || function.classes().contains(Class::String);
-    let held = |name: &str| builtins::find(name).is_some() || runtime::ONLY_OF_CELLFUN.contains(&name);
-    !function.is_any() && texts && !function.as_text().is_some_and(held)
-}
-
 /// The builtin that `builtin(name, ..)` calls whatever classes declare, where it is known, and its operands.
 fn plain_builtin<'a>(fun: &Fun, callee: &Callee, args: &'a [Arg]) -> Option<(Name, &'a [Arg])> {
     let (Some(Form::Builtin), Some((Arg::Var(v), rest))) = (form(callee.name.as_str()), args.split_first())
@@ -327,13 +316,15 @@ pub fn get(fun: &mut Fun, targets: &[Target], base: VarId, path: &[Access]) {
     if called_apart(fun, targets, (&val, fun.before(base)), path) {
         return;
     }
-    let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none());
+    let open = |t: &Target| matches!(t, Target::List { count, .. } if list_length(fun, *count).is_none_or(|n| n == 0));
     if let [t @ Target::List { var, .. }] = targets
         && open(t)
         && is_surely_read(fun.before(base), path)
     {
         // As many places as there are shows at run time: all values, of which each takes one.
         let l = list(fun, val, fun.before(base), path);
+        let count = Operand::Scalar(places(fun, t));
+        let l = boxed_call(fun, kernels::GIVEN, vec![Operand::Borrow(l), count]);
         return define(fun, *var, Val::Boxed(l));
     }
     if let [Target::Forward(v)] = targets

@@ -238,11 +238,20 @@ struct Mentions {
 impl Branches<'_> {
     /// Drops those of `owners` in branches of a block that speak of them alone; gives the others.
     fn drop_within(&self, block: &mut Block, owners: Vec<LocalId>) -> Vec<LocalId> {
+        if owners.is_empty() {
+            return owners;
+        }
         let mentions: Vec<Mentions> = block.iter().map(|s| self.mentions(s)).collect();
+        let mut alone: FxHashMap<LocalId, Option<usize>> = FxHashMap::default();
+        for (k, m) in mentions.iter().enumerate() {
+            for group in &m.whole {
+                alone.entry(*group).and_modify(|at| *at = None).or_insert(Some(k));
+            }
+        }
         let mut staying = Vec::new();
         let mut inside: FxHashMap<(usize, usize), Vec<LocalId>> = FxHashMap::default();
         for l in owners {
-            match self.branch(&mentions, l).filter(|(k, b)| self.may_go(l) && ends(&block[*k], *b)) {
+            match self.branch(&mentions, &alone, l).filter(|(k, b)| self.may_go(l) && ends(&block[*k], *b)) {
                 Some(at) => inside.entry(at).or_default().push(l),
                 None => staying.push(l),
             }
@@ -257,11 +266,15 @@ impl Branches<'_> {
     }
 
     /// The statement of a block that alone speaks of an owner, and which of its two branches does.
-    fn branch(&self, mentions: &[Mentions], l: LocalId) -> Option<(usize, usize)> {
+    fn branch(
+        &self,
+        mentions: &[Mentions],
+        alone: &FxHashMap<LocalId, Option<usize>>,
+        l: LocalId,
+    ) -> Option<(usize, usize)> {
         let group = self.groups.get(&l)?;
-        let mut places = mentions.iter().enumerate().filter(|(_, m)| m.whole.contains(group));
-        let (k, found) = places.next().filter(|_| places.next().is_none())?;
-        match found.branches.as_ref()?.each_ref().map(|b| b.contains(group)) {
+        let k = (*alone.get(group)?)?;
+        match mentions[k].branches.as_ref()?.each_ref().map(|b| b.contains(group)) {
             [true, false] => Some((k, 0)),
             [false, true] => Some((k, 1)),
             _ => None,

@@ -4,7 +4,7 @@
 //! What lives: a local that some path reads before it gets a whole new value. At the end of the
 //! function its results and what the epilogue reads live; globals live everywhere, for others read
 //! them. Whatever a handler reads lives throughout the protected body, before and behind each of its
-//! statements: an error may begin at any of them. Loops are followed until nothing is added.
+//! statements: an error may begin at any of them.
 //!
 //! It does not speak of ownership: what is dropped at the end of the function need not live.
 
@@ -68,7 +68,8 @@ pub(super) struct Around {
 
 /// A change of a statement: what lives behind it, and around it. It must read no more than before, and
 /// give whole values to no fewer locals. What it gives is put behind the statement, and reads nothing.
-type Change<'a> = &'a mut dyn FnMut(&mut Stmt, &Live, &Around) -> Block;
+/// None where nothing is to be changed.
+type Change<'a, 'c> = &'a mut Option<&'c mut dyn FnMut(&mut Stmt, &Live, &Around) -> Block>;
 
 /// Walks over a function's body from its end and lets `change` change each statement.
 pub(super) fn backward(f: &Function, body: &mut Block, change: &mut dyn FnMut(&mut Stmt, &Live, &Around)) {
@@ -79,7 +80,11 @@ pub(super) fn backward(f: &Function, body: &mut Block, change: &mut dyn FnMut(&m
 }
 
 /// The same, where `change` puts statements behind others.
-pub(super) fn extended(f: &Function, body: &mut Block, change: Change) {
+pub(super) fn extended(
+    f: &Function,
+    body: &mut Block,
+    change: &mut dyn FnMut(&mut Stmt, &Live, &Around) -> Block,
+) {
     let mut end = Live::default();
     f.results.iter().for_each(|l| end.insert(*l));
     for (id, local) in f.locals.iter().filter(|(_, l)| l.global.is_some()) {
@@ -88,16 +93,19 @@ pub(super) fn extended(f: &Function, body: &mut Block, change: Change) {
     }
     let nowhere = Around { end: end.clone(), ..Around::default() };
     let mut epilogue = f.epilogue.clone();
-    let end = block(f, &mut epilogue, end, &nowhere, &mut |_, _, _| Vec::new());
+    let end = block(f, &mut epilogue, end, &nowhere, &mut None);
     let around = Around { end: end.clone(), ..Around::default() };
-    block(f, body, end, &around, change);
+    block(f, body, end, &around, &mut Some(change));
 }
 
 /// What lives before a block, given what lives behind it.
 fn block(f: &Function, stmts: &mut Block, after: Live, around: &Around, change: Change) -> Live {
     let mut live = after;
     for k in (0..stmts.len()).rev() {
-        let behind = change(&mut stmts[k], &live, around);
+        let behind = match change {
+            Some(change) => change(&mut stmts[k], &live, around),
+            None => Vec::new(),
+        };
         live = before(f, &mut stmts[k], live, around, change);
         stmts.splice(k + 1..k + 1, behind);
     }
@@ -135,21 +143,18 @@ fn kill(f: &Function, s: &Stmt, live: &mut Live) {
     own.into_iter().filter(|l| f.locals[*l].global.is_none()).for_each(|l| live.remove(l));
 }
 
-/// What lives before a loop: first to the fixpoint without changes, then once with them.
+/// What lives before a loop. A round lets a local live, or ends its life, or leaves it as it was before the next round:
+/// so what lives before one round and before none is what lives before any number, and nested loops are not followed
+/// again for each round of those around them.
 fn looped(f: &Function, s: &mut Stmt, after: Live, around: &Around, change: Change) -> Live {
     let mut head = after.clone();
     // The limits of a counted loop may be evaluated each round.
     s.reads().into_iter().for_each(|l| head.insert(l));
-    let mut still = s.clone();
-    loop {
-        let next = round(f, &mut still, head.clone(), &after, around, &mut |_, _, _| Vec::new());
-        let grown = head.clone().joined(&next);
-        if grown == head {
-            break;
-        }
-        head = grown;
+    let next = round(f, s, head.clone(), &after, around, &mut None);
+    head.join(&next);
+    if change.is_some() {
+        round(f, s, head.clone(), &after, around, change);
     }
-    round(f, s, head.clone(), &after, around, change);
     head
 }
 

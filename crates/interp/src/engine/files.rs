@@ -61,6 +61,7 @@ pub(crate) fn delete(_: &Machine, cx: &mut Context, args: &mut [Value], _: usize
             h.objects().iter().for_each(|o| o.valid.set(false));
             none()
         }
+        Some(told) if runtime::classes::delete_dynamic(told) => none(),
         _ => {
             let names: Vec<String> = args.iter().filter_map(Value::as_texts).flatten().collect();
             runtime::delete_files(cx, &names)?;

@@ -147,6 +147,8 @@ kernels! {
     NTH = "mc_nth";
     /// `mc_slice(list, n, k)`: at most `k` values behind the first `n`, as a row of cells.
     SLICE = "mc_slice";
+    /// `mc_given(list, k)`: the first `k` values, as a row of cells; the error of a list that has fewer.
+    GIVEN = "mc_given";
     /// `mc_answers(list, shown)`: each value in turn as `ans`; the last one, if there is one.
     ANSWERS = "mc_answers";
     /// `mc_record(name, value, ...)`: a scalar struct, by the names that a caller gives.

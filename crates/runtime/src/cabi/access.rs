@@ -54,6 +54,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_first" => first,
         "mc_nth" => nth,
         "mc_slice" => slice,
+        "mc_given" => given,
         "mc_delete" => delete,
         "mc_present" => |_, _, _| Ok(one(Value::Bool(true))),
         "mc_refers" => |_, args, _| {
@@ -346,10 +347,21 @@ fn slice(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error
     Ok(one(listed(values.unwrap_or_default())))
 }
 
+/// `mc_given(list, k)`: the first `k` values, as a row of cells; the error of a list that has fewer.
+fn given(_: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
+    let wanted = args.get(1).and_then(Value::as_usize).unwrap_or(0);
+    let values = args.first().and_then(Value::as_cell).map_or(&[][..], |c| c.data());
+    let values = values.get(..wanted).ok_or_else(errors::need_more_outputs)?;
+    Ok(one(listed(values.to_vec())))
+}
+
 /// `delete(names...)`: files, or objects.
 fn delete(context: &mut Context, args: &mut [Value], _: usize) -> Result<Outputs, Error> {
     if let Some(Value::Handle(h)) = args.first() {
         h.objects().iter().for_each(|o| o.valid.set(false));
+        return Ok(none());
+    }
+    if args.first().is_some_and(classes::delete_dynamic) {
         return Ok(none());
     }
     let names: Vec<String> = args.iter().filter_map(Value::as_texts).flatten().collect();

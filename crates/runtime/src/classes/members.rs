@@ -5,7 +5,7 @@ use crate::array::{Array, Dims};
 use crate::classes::class::{Access, Class, MEMBER, PropertyDef, class_name};
 use crate::classes::construct::member;
 use crate::classes::events;
-use crate::classes::meta::{OF_META, meta};
+use crate::classes::meta::{OF_META, dynamic_of, dynamic_property, meta};
 use crate::classes::methods;
 use crate::classes::properties::read_property;
 use crate::classes::search;
@@ -456,7 +456,12 @@ pub(crate) fn isvalid(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: u
     match args.first() {
         Some(Value::Handle(h)) => Ok(one(Value::from(h.map(|o| o.valid.get())))),
         Some(Value::Map(_)) => Ok(one(true)),
-        _ => Ok(one(false)),
+        Some(told) => {
+            let there =
+                |o: &Rc<HandleObject>, name| o.valid.get() && o.fields.borrow().position(name).is_some();
+            Ok(one(dynamic_of(told).is_some_and(|(h, name)| h.objects().iter().any(|o| there(o, name)))))
+        }
+        None => Ok(one(false)),
     }
 }
 
@@ -492,8 +497,7 @@ fn addprop(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Ou
         }
         object.fields.borrow_mut().set_scalar(name, Value::empty());
     }
-    let data = StructArray::from_fields([("Name", Value::char_row(name.as_str()))]);
-    Ok(one(Value::Object(Rc::new(Object { class: Name::new("meta.DynamicProperty"), data }))))
+    Ok(one(dynamic_property(Value::Handle(h.clone()), name)))
 }
 
 /// `copy(obj)` of `matlab.mixin.Copyable`: each element by the class's `copyElement`.

@@ -8,6 +8,7 @@ use crate::array::{Array, Dims};
 use crate::classes::class::{Access, Class, MethodDef, PropertyDef};
 use crate::classes::construct::defaults;
 use crate::classes::{Found, Objects, Outcome, Rule, Table, search};
+use crate::handles::Handles;
 use crate::kernel::one;
 use crate::object::Object;
 use crate::path::Args;
@@ -243,4 +244,34 @@ fn about_class(m: &dyn Objects, cx: &mut Context, name: Name, depth: usize) -> R
         ("EnumerationMemberList", list("meta.EnumeratedValue", members, &["Name"])),
         ("SuperclassList", list(META_CLASS, supers, &["Name"])),
     ]
+}
+
+/// The fields of what tells of a dynamic property: its name, and the objects that have it.
+const DYNAMIC: [&str; 2] = ["Name", "mc_of"];
+
+/// What tells of a property that was added to an object.
+pub(crate) fn dynamic_property(of: Value, name: Name) -> Value {
+    let data = StructArray::from_fields(DYNAMIC.into_iter().zip([Value::char_row(name.as_str()), of]));
+    Value::Object(Rc::new(Object { class: Name::new("meta.DynamicProperty"), data }))
+}
+
+/// The objects that have a dynamic property, and its name, of what tells of it.
+pub(crate) fn dynamic_of(told: &Value) -> Option<(&Handles, Name)> {
+    let Value::Object(o) = told else { return None };
+    let [name, of] = DYNAMIC.map(|field| o.data.get(0, Name::new(field)));
+    match of? {
+        Value::Handle(h) if o.class.as_str() == "meta.DynamicProperty" => {
+            Some((h, Name::new(&name?.as_text()?)))
+        }
+        _ => None,
+    }
+}
+
+/// `delete(p)` of what tells of a dynamic property: its objects have it no longer. False for anything else.
+pub fn delete_dynamic(told: &Value) -> bool {
+    let Some((h, name)) = dynamic_of(told) else { return false };
+    for object in h.objects() {
+        object.fields.borrow_mut().remove_field(name);
+    }
+    true
 }

@@ -27,6 +27,7 @@ pub use access::{assign, assign_elements, read, truth};
 pub use construct::{EMPTY, call_class, empty_dims, initial};
 pub use folders::{dominant, folder_method};
 pub use members::member_of;
+pub use meta::delete_dynamic;
 pub use overload::{column, column_count, columns, indexes_itself, plain_indices};
 pub use properties::{plain, plain_method};
 pub use show::{Shown, display, readable};

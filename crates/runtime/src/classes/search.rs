@@ -6,15 +6,13 @@
 use crate::array::{Array, Dims};
 use crate::classes::class::Class;
 use crate::classes::class::class_name;
-use crate::classes::meta::{list, properties};
+use crate::classes::meta::{dynamic_property, list, properties};
 use crate::classes::properties::{dynamic_names, read_property};
 use crate::classes::{Objects, Outcome};
 use crate::context::Context;
 use crate::error::Error;
 use crate::kernel::one;
-use crate::object::Object;
 use crate::path::Args;
-use crate::structs::StructArray;
 use crate::value::Value;
 use crate::{errors, index};
 use base::Name;
@@ -148,8 +146,7 @@ pub(crate) fn findprop(m: &dyn Objects, cx: &mut Context, args: &mut [Value], _:
     if let Value::Handle(h) = &*object
         && dynamic_names(&class, h).contains(&Name::new(&name))
     {
-        let data = StructArray::from_fields([("Name", Value::char_row(&name))]);
-        return Ok(one(Value::Object(Rc::new(Object { class: Name::new("meta.DynamicProperty"), data }))));
+        return Ok(one(dynamic_property(Value::Handle(h.clone()), Name::new(&name))));
     }
     Ok(one(list("meta.property", properties(m, cx, &class, |n| n == name), &["Name"])))
 }

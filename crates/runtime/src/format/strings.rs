@@ -153,14 +153,13 @@ pub fn num2str(value: &Value) -> Result<Value, Error> {
     let largest = x.iter().filter(|x| x.is_finite()).fold(0.0f64, |m, x| m.max(x.abs()));
     let (rows, cols) = grid(&value.dims());
     let integer = x.iter().all(|x| x.fract() == 0.0 || !x.is_finite());
+    let infinite = x.iter().any(|x| !x.is_finite());
     let lines = (0..rows).map(|i| {
         let cells = (0..cols).map(|j| {
             let at = i + j * rows;
             if integer {
-                let mut width = magnitude(largest) as usize + 3;
-                if x.iter().any(|x| !x.is_finite()) {
-                    width = width.max(5);
-                }
+                let width = magnitude(largest) as usize + 3;
+                let width = if infinite { width.max(5) } else { width };
                 let text = integer_class_text(value, at).unwrap_or_else(|| {
                     if x[at].is_finite() { integer_text(x[at]) } else { real_text(x[at], 5) }
                 });

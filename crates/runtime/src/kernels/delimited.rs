@@ -357,6 +357,12 @@ fn quoted(text: &str, delimiter: &str, quotes: &str) -> String {
     }
 }
 
+/// Whether a file of this name would be a spreadsheet.
+fn is_spreadsheet(name: &str) -> bool {
+    let ending = std::path::Path::new(name).extension().and_then(|e| e.to_str()).unwrap_or("");
+    ["xls", "xlsx", "xlsm", "xlsb", "ods"].iter().any(|e| ending.eq_ignore_ascii_case(e))
+}
+
 /// `writematrix(x, name)`
 fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     if let Some(Value::Cell(_)) = args.first() {
@@ -367,6 +373,9 @@ fn writematrix(cx: &mut Context, args: &mut [Value], _: usize) -> R {
         Some(n) => text(n, "writematrix")?,
         None => "matrix.txt".to_owned(),
     };
+    if is_spreadsheet(&name) {
+        return Err(errors::unsupported("Writing of spreadsheets"));
+    }
     let options = args.get(2..).unwrap_or(&[]);
     let known = ["Delimiter", "WriteMode", "FileType", "Encoding", "QuoteStrings", "DateLocale"];
     known_names(options, &known, "writematrix")?;

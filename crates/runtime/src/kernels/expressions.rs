@@ -387,12 +387,23 @@ impl Reader<'_> {
     }
 
     fn number(&mut self) -> Read {
-        let rest = std::str::from_utf8(&self.text[self.at..]).map_err(|_| Failure::Invalid)?;
+        // What may belong to the number, and no more: texts may have many.
+        let mut end = self.at;
+        while let Some(&c) = self.text.get(end) {
+            let signed = matches!(c, b'+' | b'-')
+                && end > self.at
+                && matches!(self.text[end - 1], b'e' | b'E' | b'd' | b'D');
+            if !signed && !c.is_ascii_alphanumeric() && c != b'.' {
+                break;
+            }
+            end += 1;
+        }
+        let rest = std::str::from_utf8(&self.text[self.at..end]).map_err(|_| Failure::Invalid)?;
         let (value, after) = match whole_number(rest) {
             Some(found) => found,
             None => magnitude(rest).ok_or(Failure::Invalid)?,
         };
-        self.at = self.text.len() - after.len();
+        self.at = end - after.len();
         let imaginary = matches!(self.peek(), Some(b'i' | b'j'));
         self.at += usize::from(imaginary);
         if matches!(self.peek(), Some(b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'_')) {
