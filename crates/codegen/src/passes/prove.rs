@@ -3,7 +3,8 @@
 //! without a test.
 //!
 //! Assumes proofs that hold where the statement stands: it runs first, before anything moves.
-//! Guarantees that no access names a check that is gone. It moves nothing and adds no proof of its own.
+//! Guarantees that no access names a check that is gone. It moves nothing; the only proof of its own is a condition
+//! that is plainly false, whatever its operands are.
 
 use super::simplify;
 use base::FxHashMap;
@@ -23,9 +24,10 @@ pub fn prove(_: &Module, f: &mut Function) {
 fn proofs(f: &Function, body: &[Stmt]) -> FxHashMap<CheckId, Proof> {
     let mut found: FxHashMap<CheckId, Option<Proof>> = FxHashMap::default();
     let mut visit = |s: &Stmt| {
-        if let Stmt::Check { guards: Some(id), proof, .. } = s {
+        if let Stmt::Check { guards: Some(id), .. } = s {
             // One that stays keeps the whole group.
-            found.entry(*id).and_modify(|p| *p = p.and(*proof)).or_insert(*proof);
+            let proof = proof_of(s);
+            found.entry(*id).and_modify(|p| *p = p.and(proof)).or_insert(proof);
         }
     };
     each_stmt(body, &mut visit);
@@ -33,8 +35,24 @@ fn proofs(f: &Function, body: &[Stmt]) -> FxHashMap<CheckId, Proof> {
     found.into_iter().filter_map(|(id, p)| Some((id, p?))).collect()
 }
 
+/// Why a check passes, if that is known.
+fn proof_of(s: &Stmt) -> Option<Proof> {
+    let Stmt::Check { fails, proof, .. } = s else { return None };
+    proof.or_else(|| is_never(fails).then_some(Proof::Range))
+}
+
+/// A condition that is false because of a constant in it.
+fn is_never(e: &Expr) -> bool {
+    match e {
+        Expr::Bool(false) => true,
+        Expr::And(a, b) => is_never(a) || is_never(b),
+        Expr::Or(a, b) => is_never(a) && is_never(b),
+        _ => false,
+    }
+}
+
 fn block(stmts: &mut Block, proofs: &FxHashMap<CheckId, Proof>) {
-    stmts.retain(|s| !matches!(s, Stmt::Check { proof: Some(_), .. }));
+    stmts.retain(|s| proof_of(s).is_none());
     for s in stmts {
         if let Stmt::ToIndex { local, value, proof: Some(_), .. } = s {
             *s = Stmt::Assign(*local, Expr::Cast(Elem::Index, Box::new(value.clone())));
