@@ -5,7 +5,7 @@ use base::{FileId, Name, Span};
 use ir::tir::{Arg, FuncId, Literal, Stmt, VarId, internal};
 use lower::{ClassInfo, Lowering, MethodInfo, PropertyInfo, is_set};
 use runtime::classes::Func;
-use runtime::classes::class::{Access, ClassDef, MethodDef, PropertyDef};
+use runtime::classes::class::{Access, ClassDef, MethodDef, PropertyDef, TEST_ROLES};
 use runtime::classes::text::Declared;
 use syntax::ast::{Attribute, Dim, EnumMember, Expr, ExprKind};
 
@@ -107,6 +107,7 @@ fn method(m: &MethodInfo) -> MethodDef {
             .map(|p| p.name.unwrap_or_else(|| Name::new("~")))
             .collect(),
         outputs: m.function.iter().flat_map(|f| &f.outputs).map(|o| o.name).collect(),
+        test_role: TEST_ROLES.into_iter().find(|role| is_set(&m.attributes, role)),
     }
 }
 

@@ -123,6 +123,17 @@ pub struct MethodDef {
     pub inputs: Vec<Name>,
     /// What its outputs are called.
     pub outputs: Vec<Name>,
+    /// Which of `TEST_ROLES` it has in a class of tests.
+    pub test_role: Option<&'static str>,
+}
+
+/// The attributes of methods of a class of tests, which say what a test runner does with them.
+pub const TEST_ROLES: [&str; 5] =
+    ["Test", "TestMethodSetup", "TestMethodTeardown", "TestClassSetup", "TestClassTeardown"];
+
+/// The role of this name.
+pub fn test_role(name: &str) -> Option<&'static str> {
+    TEST_ROLES.into_iter().find(|role| *role == name)
 }
 
 /// A class as its file declares it.

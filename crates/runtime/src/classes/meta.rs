@@ -5,7 +5,7 @@
 //! Source: MATLAB's documentation, "meta.class", "meta.property", "meta.method".
 
 use crate::array::{Array, Dims};
-use crate::classes::class::{Access, Class, MethodDef, PropertyDef};
+use crate::classes::class::{Access, Class, MethodDef, PropertyDef, TEST_ROLES};
 use crate::classes::construct::defaults;
 use crate::classes::{Found, Objects, Outcome, Rule, Table, search};
 use crate::handles::Handles;
@@ -139,7 +139,10 @@ fn size_of(dims: &[f64]) -> Value {
     crate::reshape_value(column.clone(), Dims::matrix(1, dims.len())).unwrap_or(column)
 }
 
-fn method(owner: Name, m: &MethodDef) -> Record {
+/// What is told of a method; in a class of tests, its roles too.
+fn method(owner: Name, m: &MethodDef, of_tests: bool) -> Record {
+    let roles = TEST_ROLES.iter().filter(|_| of_tests);
+    let roles = roles.map(|role| (*role, Value::Bool(m.test_role == Some(*role))));
     let named = |names: &[Name]| {
         let cells: Vec<Value> = names.iter().map(|n| Value::char_row(n.as_str())).collect();
         Value::cell(Array::new(Dims::matrix(cells.len(), 1), cells))
@@ -157,6 +160,9 @@ fn method(owner: Name, m: &MethodDef) -> Record {
         ("OutputNames", named(&m.outputs)),
         ("DefiningClass", defined(owner)),
     ]
+    .into_iter()
+    .chain(roles)
+    .collect()
 }
 
 /// Objects of a class below one another; those of an empty list have the fields `empty`.
@@ -221,8 +227,10 @@ fn about_class(m: &dyn Objects, cx: &mut Context, name: Name, depth: usize) -> R
     let inferior = class.iter().flat_map(|c| &c.def.inferior).map(|n| defined(*n)).collect::<Vec<_>>();
     let properties = class.iter().flat_map(|c| properties(m, cx, c, |_| true)).collect();
     let methods = class.iter().flat_map(|c| c.ancestors.iter().filter_map(|a| m.class(*a)));
+    let tests = Name::new("matlab.unittest.TestCase");
+    let of_tests = class.as_ref().is_some_and(|c| c.is_a(tests));
     let methods =
-        methods.flat_map(|c| c.def.methods.iter().map(|m| method(c.def.name, m)).collect::<Vec<_>>());
+        methods.flat_map(|c| c.def.methods.iter().map(|m| method(c.def.name, m, of_tests)).collect::<Vec<_>>());
     let methods = methods.filter(|r| r[0].1.as_text().is_none_or(|n| !n.contains('.'))).collect();
     let named = |n: &Name| vec![("Name", Value::char_row(n.as_str()))];
     let events = class.iter().flat_map(|c| &c.def.events).map(named).collect();

@@ -3,7 +3,7 @@
 //! Functions are numbers, of whose meaning nothing is known here.
 
 use super::Func;
-use super::class::{Access, ClassDef, DESTRUCTOR, MethodDef, PropertyDef};
+use super::class::{Access, ClassDef, DESTRUCTOR, MethodDef, PropertyDef, test_role};
 use base::Name;
 use std::fmt::Write;
 
@@ -76,7 +76,8 @@ pub fn print(class: &Declared, number: &mut dyn FnMut(Func) -> u32) -> String {
             ('f', m.sealed),
         ]);
         let names = |list: &[Name]| listed(list.iter().map(|n| n.as_str().to_owned()));
-        line(&["method", &m.name, &flags, &word_of(m.access), &names(&m.inputs), &names(&m.outputs)]);
+        let role = m.test_role.unwrap_or("-");
+        line(&["method", &m.name, &flags, &word_of(m.access), &names(&m.inputs), &names(&m.outputs), role]);
     }
     for p in &def.properties {
         let flags = flags(&[
@@ -144,6 +145,7 @@ pub fn read(text: &str) -> Option<Declared> {
                     access: access(next()?)?,
                     inputs: each(next()?).map(Name::new).collect(),
                     outputs: each(next()?).map(Name::new).collect(),
+                    test_role: test_role(next()?),
                 });
             }
             "property" => {
@@ -242,7 +244,7 @@ mod tests {
     fn what_is_printed_is_read_back() {
         let text = "class pkg.P\nfolder pkg.P\nfunction area 3\nfunction get.x 4\nabstract\nsealed\nsuper handle\n\
             super pkg.Q\ninferior A\nconstructs pkg.Q\nevent Moved\nmember Low 7\nmember High -\n\
-            method area sh protected - a\nmethod of - ?A,b.C o,~ -\nproperty x 1 cd private immutable double 1,NaN 5,6\n\
+            method area sh protected - a -\nmethod of - ?A,b.C o,~ - Test\nproperty x 1 cd private immutable double 1,NaN 5,6\n\
             property y - - public public - - -\n";
         let class = read(text);
         assert_eq!(class.as_ref().map(|c| print(c, &mut |f| f.0)).as_deref(), Some(text));
