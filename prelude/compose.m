@@ -22,6 +22,8 @@ else
         x = varargin{j};
         if ischar(x)
             x = {x};
+        elseif isempty(x)
+            continue
         end
         for q = 1:size(x, 2)
             columns{end+1} = x(:, q);
@@ -47,7 +49,7 @@ else
             data = cell(1, max(min(fields, numel(columns) - from), fields == 0));
             for q = 1:numel(data)
                 x = columns{from + q};
-                v = x(min(i, end):min(i, end));
+                v = x(max(min(i, end), 1):min(i, end));
                 if iscell(v) && ~isempty(v)
                     v = v{1};
                 end

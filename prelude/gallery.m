@@ -65,6 +65,36 @@ switch lower(char(name))
                 a(k, :) = 2 * x(:).' .* a(k - 1, :) - a(k - 2, :);
             end
         end
+    case 'compar'
+        a = comparison(varargin{1}, parameter(varargin, 2, 0));
+    case 'condex'
+        a = misleading(n, parameter(varargin, 2, 3), parameter(varargin, 3, 100));
+    case 'cycol'
+        k = parameter(varargin, 2, max(round(n(end) / 4), 1));
+        columns = randn(n(1), k);
+        a = columns(:, mod(0:n(end) - 1, k) + 1);
+    case 'randhess'
+        x = 2 * pi * rand(n - 1, 1);
+        if ~isscalar(n)
+            x = n;
+            n = numel(x) + 1;
+        end
+        % Rotations of neighbours, a product of which is an orthogonal matrix of Hessenberg form.
+        a = eye(n);
+        for k = n - 1:-1:1
+            turn = [cos(x(k)), sin(x(k)); -sin(x(k)), cos(x(k))];
+            a([k, k + 1], :) = turn * a([k, k + 1], :);
+        end
+    case 'randsvd'
+        a = of_singular_values(n, varargin);
+    case 'sampling'
+        x = points(varargin, 1);
+        x = x(:);
+        a = x ./ (x - x.' + eye(numel(x)));
+        a = a - diag(diag(a));
+        a = a + diag(sum(a, 1));
+    case 'wathen'
+        a = of_elements(n, varargin{2}, parameter(varargin, 3, 0));
     case 'chow'
         alpha = parameter(varargin, 2, 1);
         a = toeplitz(alpha .^ (1:n), [alpha, 1, zeros(1, n - 2)]) + parameter(varargin, 3, 0) * eye(n);
@@ -406,4 +436,94 @@ function t = neumann_line(m)
 t = spdiags([-ones(m, 1), 2 * ones(m, 1), -ones(m, 1)], -1:1, m, m);
 t(1, 2) = -2;
 t(m, m - 1) = -2;
+end
+
+function c = comparison(a, k)
+% The comparison matrix of another: its diagonal, and below zero the others, or with k = 1 the largest one of each row.
+diagonal = abs(diag(a));
+others = abs(a - diag(diag(a)));
+if k == 1
+    others = repmat(max(others, [], 2), 1, size(a, 2));
+    if istril(a), others = tril(others); end
+    if istriu(a), others = triu(others); end
+end
+c = -(others - diag(diag(others))) + diag(diagonal);
+end
+
+function a = misleading(n, k, theta)
+% Matrices whose condition estimators take for a good one, filled up by the identity.
+switch k
+    case 1
+        a = [1, -1, -2 * theta, 0; 0, 1, theta, -theta; 0, 1, 1 + theta, -(theta + 1); 0, 0, 0, theta];
+    case 2
+        a = [1, 1 - 2 / theta^2, -2; 0, 1 / theta, -1 / theta; 0, 0, 1];
+    case 3
+        a = gallery('triw', n, -1)';
+        a(n, n) = -1;
+    otherwise
+        x = ones(n, 3);
+        x(2:n, 2) = 0;
+        x(:, 3) = (-1).^(0:n - 1)' .* (1 + (0:n - 1)' / (n - 1));
+        q = orth(x);
+        a = eye(n) + theta * (q * q');
+end
+a = blkdiag(a, eye(n - size(a, 1)));
+end
+
+function a = of_singular_values(n, args)
+% A random matrix with given singular values: kappa the condition, by the mode how they lie between 1 and 1 / kappa.
+kappa = parameter(args, 2, sqrt(1 / eps));
+mode = parameter(args, 3, 3);
+m = n(1);
+q = n(end);
+p = min(m, q);
+switch abs(mode)
+    case 1
+        sigma = [1, ones(1, p - 1) / abs(kappa)];
+    case 2
+        sigma = [ones(1, p - 1), 1 / abs(kappa)];
+    case 3
+        sigma = abs(kappa) .^ (-(0:p - 1) / max(p - 1, 1));
+    case 4
+        sigma = 1 - (0:p - 1) / max(p - 1, 1) * (1 - 1 / abs(kappa));
+    case 5
+        sigma = exp(-rand(1, p) * log(abs(kappa)));
+    otherwise
+        error('MATLAB:gallery:randsvd:InvalidMode', 'Invalid mode.');
+end
+if mode < 0
+    sigma = flip(sigma);
+end
+[u, ~] = qr(randn(m));
+if kappa < 0
+    % Symmetric and positive definite.
+    a = u * diag(sigma) * u';
+    a = (a + a') / 2;
+else
+    [v, ~] = qr(randn(q));
+    a = u(:, 1:p) * diag(sigma) * v(:, 1:p)';
+end
+end
+
+function a = of_elements(nx, ny, k)
+% The consistent mass matrix of nx-by-ny elements of eight nodes with random densities (Wathen 1987); with k = 1 its
+% diagonal is made ones.
+corner = [6, -6, 2, -8; -6, 32, -6, 20; 2, -6, 6, -6; -8, 20, -6, 32];
+side = [3, -8, 2, -6; -8, 16, -8, 20; 2, -8, 3, -8; -6, 20, -8, 16];
+element = [corner, side; side', corner] / 45;
+a = zeros(3 * nx * ny + 2 * (nx + ny) + 1);
+density = 100 * rand(nx, ny);
+for j = 1:ny
+    for i = 1:nx
+        top = 3 * j * nx + 2 * (i + j) + 1;
+        middle = (3 * j - 1) * nx + 2 * j + i - 1;
+        bottom = 3 * (j - 1) * nx + 2 * (i + j) - 3;
+        nodes = [top, top - 1, top - 2, middle, bottom, bottom + 1, bottom + 2, middle + 1];
+        a(nodes, nodes) = a(nodes, nodes) + density(i, j) * element;
+    end
+end
+if k == 1
+    a = diag(1 ./ diag(a)) * a;
+end
+a = sparse(a);
 end

@@ -130,7 +130,13 @@ function e = entry(p, name, default, validator)
 if ~is_text(name)
     error('MATLAB:InputParser:ArgNameMustBeChar', 'The argument name must be a string scalar or character vector.');
 end
-e = {char(name), default, validator};
+name = char(name);
+if ~isvarname(name)
+    error('MATLAB:InputParser:ArgNameMustBeValid', 'The argument name ''%s'' is not a valid variable name.', name);
+elseif any(same(p, p.Parameters, name))
+    error('MATLAB:InputParser:DuplicateParamName', 'The argument name ''%s'' is already in use.', name);
+end
+e = {name, default, validator};
 p.Parameters{end + 1} = e{1};
 end
 

@@ -3,38 +3,13 @@ function yi = makima(x, y, xi)
 %   piecewise polynomial. The last dimension of y goes along x; a vector y is one row of values.
 %   Source: H. Akima, J. ACM 17 (1970); the weights are the modified ones.
 
-n = numel(x);
-if isvector(y)
-    rows = 1;
-    y = reshape(y, 1, numel(y));
-else
-    rows = size(y);
-    rows = rows(1:end - 1);
-    y = reshape(y, prod(rows), numel(y) / prod(rows));
-end
-if n < 2
-    error('MATLAB:chckxy:NotEnoughPts', 'There should be at least two data points.');
-end
-if size(y, 2) ~= n
-    error('MATLAB:chckxy:NumSitesMismatchValues', ...
-        'The number of sites, %d, is incompatible with the number of values, %d.', n, size(y, 2));
-end
-[x, order] = sort(reshape(x, 1, n));
-y = y(:, order);
-h = diff(x);
-if any(h == 0)
-    error('MATLAB:chckxy:RepeatedSites', 'The data sites should be distinct.');
-end
-s = diff(y, 1, 2) ./ h;
+[x, y, rows] = mc_sites(x, y, false);
+s = diff(y, 1, 2) ./ diff(x);
 d = zeros(size(y), class(y));
 for r = 1:size(y, 1)
     d(r, :) = slopes(s(r, :));
 end
-c3 = (d(:, 1:n - 1) + d(:, 2:n) - 2 * s) ./ h.^2;
-c2 = (3 * s - 2 * d(:, 1:n - 1) - d(:, 2:n)) ./ h;
-d = d(:, 1:n - 1);
-y = y(:, 1:n - 1);
-pp = mkpp(x, [c3(:), c2(:), d(:), y(:)], rows);
+pp = mc_cubic(x, y, d, rows);
 if nargin < 3
     yi = pp;
 else

@@ -34,6 +34,12 @@ end
 if exist(char(file), 'file') ~= 2
     error('MATLAB:textio:textio:FileNotFound', 'Unable to find or open ''%s''. Check the path and filename or file permissions.', char(file));
 end
+[~, ~, kind] = fileparts(char(file));
+known = {'.txt', '.dat', '.csv', '.log', '.text', '.dlm', '.tsv', ''};
+if isempty(o.FileType) && ~any(strcmpi(kind, known))
+    error(['MATLAB:' name ':UnrecognizedFileExtension'], ['''%s'' is not a recognized file extension. ', ...
+        'Unable to detect file type. To read the file as a specific file type, specify ''FileType''.'], kind);
+end
 text = fileread(char(file));
 if ~isempty(text) && text(1) == char(65279)
     % the mark of the byte order

@@ -195,6 +195,7 @@ methods (Static, Hidden)
     end
     function p = counted(set, name, limits)
     % As many characters of a set as there are, a number of them, or from one number to another.
+        pattern.must_count(limits);
         switch numel(limits)
             case 0
                 p = pattern.of([set, '+'], name, false);
@@ -205,6 +206,19 @@ methods (Static, Hidden)
                     sprintf('%s(%s,%s)', name, num2str(limits{1}), num2str(limits{2})), false);
         end
     end
+    function must_count(limits)
+    % Limits are whole numbers that are not negative, the second one, which may be Inf, not below the first.
+        for k = 1:numel(limits)
+            n = limits{k};
+            if ~isnumeric(n) || ~isscalar(n) || ~(n >= 0) || n ~= fix(n) || isinf(n) && k == 1
+                error('MATLAB:pattern:InvalidCount', 'Number of occurrences must be a nonnegative integer scalar.');
+            end
+        end
+        if numel(limits) > 1 && limits{2} < limits{1}
+            error('MATLAB:pattern:InvalidRange', ...
+                'Maximum number of occurrences must be greater than or equal to the minimum.');
+        end
+    end
     function r = range(least, most)
         if isinf(most)
             r = sprintf('{%d,}', least);
@@ -213,6 +227,7 @@ methods (Static, Hidden)
         end
     end
     function p = repeated(p, name, lazy, limits)
+        pattern.must_count(limits);
         p = pattern.any_of(p);
         switch numel(limits)
             case 0

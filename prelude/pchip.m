@@ -3,39 +3,15 @@ function v = pchip(x, y, xi)
 %   The last dimension of y goes along x; a vector y is one row of values. Without xi
 %   the result is the piecewise polynomial.
 
-n = numel(x);
-if isvector(y)
-    d = 1;
-    y = reshape(y, 1, numel(y));
-else
-    s = size(y);
-    d = s(1:end - 1);
-    y = reshape(y, prod(d), s(end));
-end
-if n < 2
-    error('MATLAB:chckxy:NotEnoughPts', 'There should be at least two data points.');
-end
-if size(y, 2) ~= n
-    error('MATLAB:chckxy:NumSitesMismatchValues', ...
-        'The number of sites, %d, is incompatible with the number of values, %d.', n, size(y, 2));
-end
-[x, order] = sort(reshape(x, 1, n));
-y = y(:, order);
+[x, y, rows] = mc_sites(x, y, false);
 h = diff(x);
-if any(h == 0)
-    error('MATLAB:chckxy:RepeatedSites', 'The data sites should be distinct.');
-end
 s = diff(y, 1, 2) ./ h;
 if isreal(y)
     g = slopes(h, s);
 else
     g = complex(slopes(h, real(s)), slopes(h, imag(s)));
 end
-c3 = (g(:, 1:n - 1) + g(:, 2:n) - 2 * s) ./ h.^2;
-c2 = (3 * s - 2 * g(:, 1:n - 1) - g(:, 2:n)) ./ h;
-y = y(:, 1:n - 1);
-g = g(:, 1:n - 1);
-pp = mkpp(x, [c3(:), c2(:), g(:), y(:)], d);
+pp = mc_cubic(x, y, g, rows);
 if nargin < 3
     v = pp;
 else

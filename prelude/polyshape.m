@@ -73,10 +73,12 @@ methods
         end
     end
 
-    function [x, y] = centroid(p)
+    function [x, y] = centroid(p, k)
+        which = 1:numel(p.Loops);
+        if nargin > 1, which = reshape(k, 1, []); end
         a = 0;
         m = [0 0];
-        for q = 1:numel(p.Loops)
+        for q = which
             L = p.Loops{q};
             R = circshift(L, -1, 1);
             c = L(:, 1) .* R(:, 2) - R(:, 1) .* L(:, 2);
@@ -115,7 +117,11 @@ methods
         end
     end
 
-    function n = numsides(p)
+    function n = numsides(p, k)
+        if nargin > 1
+            n = reshape(cellfun(@(L) size(L, 1), p.Loops(k)), size(k));
+            return
+        end
         n = arrayfun(@(q) sum(cellfun(@(L) size(L, 1), q.Loops)), p);
     end
 
@@ -157,8 +163,9 @@ methods
         p = p.with_loops([r(order).Loops]);
     end
 
-    function tf = ishole(p)
+    function tf = ishole(p, k)
         tf = reshape(cellfun(@(L) polyshape.turn(L) > 0, p.Loops), [], 1);
+        if nargin > 1, tf = tf(k); end
     end
 
     function [in, on] = isinterior(p, x, y)

@@ -4,40 +4,8 @@ function v = spline(x, y, xi)
 %   two values more than x, the first and the last are the slopes at the ends. Points
 %   whose value is NaN are left out. Without xi the result is the piecewise polynomial.
 
-if isvector(y)
-    d = 1;
-    y = reshape(y, 1, numel(y));
-else
-    s = size(y);
-    d = s(1:end - 1);
-    y = reshape(y, prod(d), s(end));
-end
-x = reshape(x, 1, numel(x));
-n = numel(x);
-clamped = size(y, 2) == n + 2;
-if n < 2
-    error('MATLAB:chckxy:NotEnoughPts', 'There should be at least two data points.');
-end
-if size(y, 2) ~= n && ~clamped
-    error('MATLAB:chckxy:NumSitesMismatchValues', ...
-        'The number of sites, %d, is incompatible with the number of values, %d.', n, size(y, 2));
-end
-ends = zeros(size(y, 1), 2, class(y));
-if clamped
-    ends = y(:, [1, n + 2]);
-    y = y(:, 2:n + 1);
-end
-if any(isnan(y(:)))
-    known = ~any(isnan(y), 1);
-    x = x(known);
-    y = y(:, known);
-end
-[x, order] = sort(x);
-y = y(:, order);
-if any(diff(x) == 0)
-    error('MATLAB:chckxy:RepeatedSites', 'The data sites should be distinct.');
-end
-pp = interpolant(x, y, clamped, ends, d);
+[x, y, rows, ends] = mc_sites(x, y, true);
+pp = interpolant(x, y, ends, rows);
 if nargin < 3
     v = pp;
 else
@@ -45,8 +13,9 @@ else
 end
 end
 
-function pp = interpolant(x, y, clamped, ends, d)
+function pp = interpolant(x, y, ends, d)
 n = numel(x);
+clamped = ~isempty(ends);
 h = diff(x);
 s = diff(y, 1, 2) ./ h;
 if n == 2 && ~clamped
@@ -91,9 +60,5 @@ g(:, n) = g(:, n) / mid(n);
 for k = n - 1:-1:1
     g(:, k) = (g(:, k) - up(k) * g(:, k + 1)) / mid(k);
 end
-c2 = (3 * s - 2 * g(:, 1:n - 1) - g(:, 2:n)) ./ h;
-c3 = (g(:, 1:n - 1) + g(:, 2:n) - 2 * s) ./ h.^2;
-y = y(:, 1:n - 1);
-g = g(:, 1:n - 1);
-pp = mkpp(x, [c3(:), c2(:), g(:), y(:)], d);
+pp = mc_cubic(x, y, g, d);
 end

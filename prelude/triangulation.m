@@ -191,9 +191,25 @@ methods
         N = zeros(numel(which), 3);
         for k = 1:numel(which)
             P = tr.Points(T(which(k), :), :);
+            P(:, end + 1:3) = 0;
             n = cross(P(2, :) - P(1, :), P(3, :) - P(1, :));
             N(k, :) = n / norm(n);
         end
+    end
+
+    function E = featureEdges(tr, theta)
+        % Edges of one face or more than two, and those at which two faces bend by more than an angle.
+        T = tr.ConnectivityList;
+        all_edges = sort([T(:, [1 2]); T(:, [2 3]); T(:, [3 1])], 2);
+        faces = repmat((1:size(T, 1))', 3, 1);
+        [E, ~, which] = unique(all_edges, 'rows');
+        N = faceNormal(tr);
+        keep = false(size(E, 1), 1);
+        for k = 1:numel(keep)
+            f = faces(which == k);
+            keep(k) = numel(f) ~= 2 || acos(max(min(dot(N(f(1), :), N(f(2), :)), 1), -1)) > theta;
+        end
+        E = E(keep, :);
     end
 
     function N = vertexNormal(tr, which)

@@ -239,6 +239,11 @@ impl<'s> Lowering<'s> {
         if parsed.diagnostics.iter().any(Diagnostic::is_error) {
             return Err(parsed.diagnostics);
         }
+        if let Some(function) = parsed.file.functions().next() {
+            let text = "Function definitions are not supported in this context. Functions can only be created as local \
+                        or nested functions in code files.";
+            return Err(vec![Diagnostic::new(&codes::SYNTAX_ERROR, function.span, text)]);
+        }
         let id = self.empty(Name::new("eval"), FunctionKind::Script, parsed.file.span);
         self.inherit(id, from, file);
         let mut kinds = Kinds::of(&parsed.file.body);

@@ -28,6 +28,11 @@ pub fn compared(fun: &mut Fun, name: Name, args: &[Arg]) -> Option<Val> {
                 (Some(texts), None) => (b, texts),
                 _ => return None,
             };
+            // The rows of a matrix are compared with the texts one by one.
+            let rows = known_extents(fun.before(x))?;
+            if rows.len() != 2 || constant(&rows[0]).is_none_or(|r| r > 1) {
+                return None;
+            }
             let x = text(fun, x)?;
             let one = |t: &String| same_text(fun, kernels::STRCMP, x.clone(), std::slice::from_ref(t));
             let all: Vec<LocalId> = texts.iter().map(one).collect();

@@ -259,6 +259,11 @@ fn dictionary(_: &mut Context, args: &mut [Value], _: usize) -> R {
     for pair in args.chunks(2) {
         put(&mut d, &pair[0], &pair[1], true)?;
     }
+    // Empty arrays have classes, too.
+    if let ([keys, values, ..], true) = (&*args, d.key_class.is_empty()) {
+        d.key_class = if keys.class() == Class::Char { "string".to_owned() } else { keys.class_name().to_owned() };
+        d.value_class = values.class_name().to_owned();
+    }
     Ok(one(Value::Dictionary(Rc::new(d))))
 }
 

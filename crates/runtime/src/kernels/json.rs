@@ -96,6 +96,25 @@ impl Writer<'_> {
                     w.value(&entries[i].1, depth + 1)
                 })
             }
+            Value::Dictionary(d) => {
+                let keys: Vec<Value> = d.entries.values().map(|(k, _)| k.clone()).collect();
+                let values: Vec<Value> = d.entries.values().map(|(_, v)| v.clone()).collect();
+                let mut names = Vec::new();
+                for key in &keys {
+                    names.push(match key.as_f64() {
+                        Some(x) if key.is_matrix() => shortest(x, key.class() == types::Class::Single),
+                        _ => super::print::text_of(self.cx, key)?.as_text().unwrap_or_default(),
+                    });
+                }
+                self.entries(names.len(), depth, |w, i| {
+                    w.string(Some(&names[i]));
+                    w.colon();
+                    match &values[i] {
+                        Value::Cell(c) if c.numel() == 1 => w.value(&c.data()[0], depth + 1),
+                        v => w.value(v, depth + 1),
+                    }
+                })
+            }
             // Classes of the library: as their texts, and tables row by row.
             Value::Object(o)
                 if matches!(

@@ -70,9 +70,10 @@ fn prefix_length(args: &[Value], function: &str) -> Result<usize, Error> {
 /// An element to compare, if it is text: its extents (char arrays compare by size, too) and its units.
 type Comparable<'a> = Option<(&'a [usize], Cow<'a, [Char]>)>;
 
-/// What is compared: one text for all, or one for each element of an array.
+/// What is compared: one text for all, the rows of a char array, or one text for each element of an array.
 enum Side<'a> {
     One(Comparable<'a>),
+    Rows(Vec<Vec<Char>>),
     Cells(&'a Array<Value>),
     Strings(&'a Array<MString>),
 }
@@ -87,9 +88,28 @@ impl<'a> Side<'a> {
         }
     }
 
+    /// A char array of several rows is its rows beside as many cells or strings.
+    fn beside(&self, value: &Value, other: &Side) -> Side<'a> {
+        let count = other.dims().numel();
+        match (self, other, value) {
+            (Side::One(_), Side::Cells(_) | Side::Strings(_), Value::Char(a))
+                if count > 1 && a.dims().rank() == 2 && a.dims().rows() == count =>
+            {
+                let rows = count;
+                let row = |r: usize| a.data().iter().skip(r).step_by(rows).copied().collect();
+                Side::Rows((0..rows).map(row).collect())
+            }
+            (Side::One(item), ..) => Side::One(item.clone()),
+            (Side::Rows(rows), ..) => Side::Rows(rows.clone()),
+            (Side::Cells(c), ..) => Side::Cells(c),
+            (Side::Strings(s), ..) => Side::Strings(s),
+        }
+    }
+
     fn dims(&self) -> Dims {
         match self {
             Side::One(_) => Dims::scalar(),
+            Side::Rows(rows) => Dims::matrix(rows.len(), 1),
             Side::Cells(c) => c.dims().clone(),
             Side::Strings(s) => s.dims().clone(),
         }
@@ -98,6 +118,7 @@ impl<'a> Side<'a> {
     fn item(&self, i: usize) -> Comparable<'a> {
         match self {
             Side::One(item) => item.clone(),
+            Side::Rows(rows) => Some((&[][..], rows[i].clone().into())),
             Side::Cells(c) => match &c.data()[i] {
                 Value::Cell(_) => None,
                 v => comparable(v),
@@ -182,12 +203,20 @@ fn compare(args: &[Value], fold: Option<fn(u16) -> u16>, prefix: Option<usize>) 
             None => one(false),
         });
     };
-    let (da, db) = (a.dims(), b.dims());
+    let (a, b) = (a.beside(&args[0], &b), b.beside(&args[1], &a));
+    let (mut da, mut db) = (a.dims(), b.dims());
+    // The rows of a char array stand for as many cells, whatever these are.
+    match (&a, &b) {
+        (Side::Rows(_), _) => da = db.clone(),
+        (_, Side::Rows(_)) => db = da.clone(),
+        _ => {}
+    }
     if da.numel() != 1 && db.numel() != 1 && da != db {
         let message = "Inputs must be the same size or either one can be a scalar.";
         return Err(errors::bad_argument("strcmp", "InputsSizeMismatch", message));
     }
-    let strings = args.iter().take(2).any(|v| matches!(v, Value::String(_)));
+    let rows = matches!((&a, &b), (Side::Rows(_), _) | (_, Side::Rows(_)));
+    let strings = rows || args.iter().take(2).any(|v| matches!(v, Value::String(_)));
     let empties = args.iter().take(2).any(|v| matches!(v, Value::Cell(_)));
     let how = Comparison { fold, prefix, strings, empties };
     if let (None, None, Some(equal)) = (fold, prefix, equal_rows(&args[0], &args[1])) {

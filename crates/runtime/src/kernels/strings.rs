@@ -422,21 +422,31 @@ fn strcat_chars(args: &[Value]) -> R {
     Ok(one(crate::text::char_matrix(&rows)))
 }
 
-/// `[folder, name, extension] = fileparts(path)`.
+/// `[folder, name, extension] = fileparts(path)`, of each of several paths.
 fn fileparts(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
-    let is_string = matches!(args[0], Value::String(_));
-    let path = text(&one_text(&args[0], "fileparts", 1)?);
-    let (folder, file) = match path.rfind('/') {
-        Some(0) => ("/", &path[1..]),
-        Some(at) => (&path[..at], &path[at + 1..]),
-        None => ("", path.as_str()),
+    let list = match &args[0] {
+        Value::Cell(_) | Value::String(_) => Texts::arg(&args[0], "fileparts", 1)?,
+        v => Texts { form: Form::Char, dims: Dims::scalar(), items: vec![Some(one_text(v, "fileparts", 1)?)] },
     };
-    let (name, extension) = match file.rfind('.') {
-        Some(at) => (&file[..at], &file[at..]),
-        None => (file, ""),
+    let split = |path: &Units| {
+        let path = text(path);
+        let (folder, file) = match path.rfind('/') {
+            Some(0) => ("/", &path[1..]),
+            Some(at) => (&path[..at], &path[at + 1..]),
+            None => ("", path.as_str()),
+        };
+        let (name, extension) = match file.rfind('.') {
+            Some(at) => (&file[..at], &file[at..]),
+            None => (file, ""),
+        };
+        [folder, name, extension].map(units)
     };
-    let value = |t: &str| if is_string { Value::string(t) } else { Value::char_row(t) };
-    Ok([folder, name, extension].into_iter().take(nargout.max(1)).map(value).collect())
+    let parts: Vec<Option<[Units; 3]>> = list.items.iter().map(|path| path.as_ref().map(split)).collect();
+    let part = |k: usize| {
+        let items = parts.iter().map(|p| p.as_ref().map(|p| p[k].clone())).collect();
+        Texts { form: list.form, dims: list.dims.clone(), items }.value()
+    };
+    Ok((0..nargout.clamp(1, 3)).map(part).collect())
 }
 
 fn fullfile(_: &mut Context, args: &mut [Value], _: usize) -> R {

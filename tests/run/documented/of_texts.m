@@ -1,3 +1,4 @@
+function of_texts
 % What the pages of functions of texts state: each check is of one value, its class and its size.
 k(1, strsplit('a,,b',',','CollapseDelimiters',false),{'a','','b'});
 k(2, strsplit('a  b c'),{'a','b','c'}); [c,m]=strsplit('1,2;3',{',',';'}); k(3, m,{',',';'});
@@ -121,15 +122,4 @@ c=textscan('1,,3','%f %f %f','Delimiter',',','EmptyValue',-1); k(242, c,{1,-1,3}
 c=textscan('1 % c','%f','CommentStyle','%'); k(243, c,{1}); c=textscan('abc','%2c');
 c=textscan('x=1','x=%d8'); k(244, c,{int8(1)});
 disp('243 checks')
-
-function k(number, got, want)
-% tells of a check that fails; classes and sizes count, and NaN is NaN
-if ~(isequaln(got, want) && strcmp(class(got), class(want)) && isequal(size(got), size(want)))
-    fprintf('check %d: %s of', number, class(got)); fprintf(' %d', size(got)); fprintf('\n'); disp(got);
-end
-end
-
-function id = er(f)
-id = 'none';
-try, f(); catch q, id = q.identifier; end
 end

@@ -1,3 +1,4 @@
+function of_numbers
 % What the pages of functions of sets, order, windows, polynomials, bits, whole numbers and matrices state.
 [c,ia,ic]=unique([3 1 1 2],'stable'); k(1, {c,ia,ic},{[3 1 2],[1;2;4],[1;2;2;3]});
 [c,ia,ic]=unique([3 1 1 2]); k(2, {c,ia,ic},{[1 2 3],[2;4;1],[3;1;1;2]});
@@ -141,15 +142,4 @@ k(263, gallery('frank',3),[3 2 1;2 2 1;0 1 1]); k(264, toeplitz([1 2i]),[1 2i;-2
 k(265, magic(0),[]); k(266, hadamard(4),[1 1 1 1;1 -1 1 -1;1 1 -1 -1;1 -1 -1 1]);
 k(267, gallery('kms',2),[1 .5;.5 1]); k(268, gallery('pei',2),[2 1;1 2]);
 disp('268 checks')
-
-function k(number, got, want)
-% tells of a check that fails; classes and sizes count, and NaN is NaN
-if ~(isequaln(got, want) && strcmp(class(got), class(want)) && isequal(size(got), size(want)))
-    fprintf('check %d: %s of', number, class(got)); fprintf(' %d', size(got)); fprintf('\n'); disp(got);
-end
-end
-
-function id = er(f)
-id = 'none';
-try, f(); catch q, id = q.identifier; end
 end
