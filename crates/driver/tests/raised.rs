@@ -15,6 +15,7 @@ use tame_driver::raised;
 /// optional arguments before name-value ones, or repeating ones, raising does not put back into an `arguments` block
 /// yet; and one that asks a class, which it imports by its name, for a constant: raised text imports nothing.
 const LINES: &[&str] = &[
+    "run/unit_tests",
     "run/handed_errors",
     "run/errors_told_by_measure",
     "run/program_stack",

@@ -23,6 +23,7 @@ use tame_driver::{SpecializeOptions, specialized};
 /// is not set to `[]`, so that an object goes later. A character of which only its range is known is taken not to be
 /// `:` where it is a subscript.
 const LINES: &[&str] = &[
+    "run/unit_tests",
     "run/entry-of-no-name",
     "run/script_runs_itself",
     "run/octave_operands_of_short_circuits",

@@ -229,8 +229,8 @@ fn about_class(m: &dyn Objects, cx: &mut Context, name: Name, depth: usize) -> R
     let methods = class.iter().flat_map(|c| c.ancestors.iter().filter_map(|a| m.class(*a)));
     let tests = Name::new("matlab.unittest.TestCase");
     let of_tests = class.as_ref().is_some_and(|c| c.is_a(tests));
-    let methods =
-        methods.flat_map(|c| c.def.methods.iter().map(|m| method(c.def.name, m, of_tests)).collect::<Vec<_>>());
+    let methods = methods
+        .flat_map(|c| c.def.methods.iter().map(|m| method(c.def.name, m, of_tests)).collect::<Vec<_>>());
     let methods = methods.filter(|r| r[0].1.as_text().is_none_or(|n| !n.contains('.'))).collect();
     let named = |n: &Name| vec![("Name", Value::char_row(n.as_str()))];
     let events = class.iter().flat_map(|c| &c.def.events).map(named).collect();

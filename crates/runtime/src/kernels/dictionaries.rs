@@ -261,7 +261,8 @@ fn dictionary(_: &mut Context, args: &mut [Value], _: usize) -> R {
     }
     // Empty arrays have classes, too.
     if let ([keys, values, ..], true) = (&*args, d.key_class.is_empty()) {
-        d.key_class = if keys.class() == Class::Char { "string".to_owned() } else { keys.class_name().to_owned() };
+        d.key_class =
+            if keys.class() == Class::Char { "string".to_owned() } else { keys.class_name().to_owned() };
         d.value_class = values.class_name().to_owned();
     }
     Ok(one(Value::Dictionary(Rc::new(d))))

@@ -426,7 +426,9 @@ fn strcat_chars(args: &[Value]) -> R {
 fn fileparts(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let list = match &args[0] {
         Value::Cell(_) | Value::String(_) => Texts::arg(&args[0], "fileparts", 1)?,
-        v => Texts { form: Form::Char, dims: Dims::scalar(), items: vec![Some(one_text(v, "fileparts", 1)?)] },
+        v => {
+            Texts { form: Form::Char, dims: Dims::scalar(), items: vec![Some(one_text(v, "fileparts", 1)?)] }
+        }
     };
     let split = |path: &Units| {
         let path = text(path);
