@@ -55,7 +55,7 @@ try
     fails(2);
 catch e
     fprintf('%s', e.message);
-    fprintf(' (%s %d)', e.stack(1).name, e.stack(1).line);
+    fprintf(' (%s)', e.stack(1).name(1:5));
     fprintf(' (%s)\n', e.stack(2).name);
 end
 show(3)
