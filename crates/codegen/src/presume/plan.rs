@@ -144,6 +144,8 @@ impl<'p, 'a> Planner<'p, 'a> {
             && function.inlined.is_empty()
             && function.vars.values().all(copied)
             && !self.settled.contains(&f)
+            // The classes of its arguments decide what a method's name calls.
+            && !self.analysis.class_of.contains_key(&f)
     }
 
     /// Whether a function calls one that has a twin, whose results it can take.
