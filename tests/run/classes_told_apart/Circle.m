@@ -6,5 +6,8 @@ classdef Circle < Shape
     methods
         function obj = Circle(r), obj.r = r; obj.name = 'circle'; end
         function a = area(obj), a = pi*obj.r^2; end
+        function l = side(obj, a)
+            l = sqrt(obj.r^2 - a^2);
+        end
     end
 end

@@ -48,3 +48,12 @@ for k = 1:2
     if k == 2, other = Circle(1); end
     fprintf('%.4f\n', other.area());
 end
+% A method whose result rarely is complex, called as a function.
+for k = 1:3
+    c = Circle(k);
+    total = 0;
+    for a = [0 0.6*k], total = total + side(c, a) + c.side(a); end
+    fprintf('%.4f\n', total);
+end
+l = side(c, 5);
+fprintf('%.4f %.4f\n', real(l), imag(l));
