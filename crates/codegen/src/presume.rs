@@ -61,8 +61,9 @@ pub fn presume(program: &mut Program, analysis: &Analysis, presumed: &mut Presum
         let plan = &plans[&f];
         let mut base = program.functions[f].clone();
         let mut leaves: FxHashMap<StmtId, Leave> = FxHashMap::default();
+        let mut counts = FxHashMap::default();
         for source in &plan.sources {
-            let Some(rest) = rest_of(&mut base, source.stmt, plan.results) else { continue };
+            let Some(rest) = rest_of(&mut base, source.stmt, plan.results, &mut counts) else { continue };
             let there = plan.assigned(&base, &rest.way, source.stmt);
             let can_be_given = |v: VarId| base.vars[v].kind != VarKind::List && there.contains(&v);
             let Rest { function, params, rounds, .. } = rest;

@@ -8,6 +8,7 @@
 use super::steps::{call, counted, fill, user};
 use crate::tame::{of_operation, push, temp};
 use analysis::liveness::Liveness;
+use base::FxHashMap;
 use builtins::Fill;
 use ir::tir::{Block, ForRange, Function, FunctionKind, Stmt, StmtId, VarId, VarKind, walk};
 use types::scalar::ScalarOp;
@@ -28,8 +29,13 @@ pub struct Rest {
 pub type Way = Vec<(StmtId, usize)>;
 
 /// What is left of `base` behind a statement, with so many results; `None` where it cannot be had. Variables that count
-/// rounds are added to `base`.
-pub fn rest_of(base: &mut Function, stmt: StmtId, results: usize) -> Option<Rest> {
+/// rounds are added to `base`, one for each loop: those that `counts` has are there.
+pub fn rest_of(
+    base: &mut Function,
+    stmt: StmtId,
+    results: usize,
+    counts: &mut FxHashMap<StmtId, VarId>,
+) -> Option<Rest> {
     let way = way_to(base, stmt)?;
     if !way.iter().all(|(id, block)| can_be_entered(base, *id, *block)) {
         return None;
@@ -37,7 +43,8 @@ pub fn rest_of(base: &mut Function, stmt: StmtId, results: usize) -> Option<Rest
     let mut rounds = Vec::new();
     for (id, _) in &way {
         if let Stmt::For { .. } = &base.stmts[*id] {
-            rounds.push((*id, user(base, "rounds_run")));
+            let count = *counts.entry(*id).or_insert_with(|| user(base, "rounds_run"));
+            rounds.push((*id, count));
         }
     }
     let mut f = base.clone();
