@@ -379,6 +379,24 @@ TAME_INLINE bool tame_is_empty(tame_context *cx, tame_kernel *k, tame_value v, i
     return n >= 0 ? n == 0 : tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
 }
 
+/* Rows and columns of a matrix of cells, characters or doubles; false where only a kernel knows. */
+TAME_INLINE bool tame_extents_of(tame_context *cx, tame_value v, int64_t dim[2]) {
+    if (tame_one(v, TAME_CHAR, dim) || tame_one(v, TAME_F64, dim)) return true;
+    return tame_matrix(v, cx->texts, dim) || tame_matrix(v, cx->cells, dim) || tame_matrix(v, cx->doubles, dim);
+}
+
+/* `length(v)`, and `size(v, k)` of 1 and 2. */
+TAME_INLINE double tame_length_of(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t dim[2];
+    if (!tame_extents_of(cx, v, dim)) return tame_call_double(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
+    return dim[0] && dim[1] ? (double)(dim[0] > dim[1] ? dim[0] : dim[1]) : 0;
+}
+TAME_INLINE double tame_extent_of(tame_context *cx, int along, tame_kernel *k, tame_value v, int32_t at) {
+    int64_t dim[2];
+    if (tame_extents_of(cx, v, dim)) return (double)dim[along - 1];
+    return tame_call_double(cx, k, 2, (tame_value[]){tame_keep(v), tame_number(along)}, at);
+}
+
 /* Whether a value is one object of a handle class. */
 TAME_INLINE bool tame_refers(tame_context *cx, tame_kernel *k, tame_value v, int32_t at) {
     return tame_object(cx, v) || tame_call_logical(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
@@ -533,6 +551,17 @@ TAME_INLINE void tame_cell_put_number(tame_context *cx, tame_value *v, double k,
         TAME_AT(double, part + 8) = x;
     else
         tame_put_number(cx, v, kernel, 1, &k, x, keep, at);
+}
+
+/* v(k) = [], v{i}(k) = [], ... in the same way. */
+TAME_INLINE void tame_take_out(tame_context *cx, tame_value *v, tame_kernel *k, int n, const double *subs, bool keep,
+                               int32_t at) {
+    if (!tame_rt_take_out(*v, k, n, subs)) {
+        tame_value args[TAME_SUBSCRIPTS + 1] = {keep ? tame_retain(*v) : tame_take(v)};
+        for (int i = 0; i < n; ++i) args[i + 1] = TAME_MARKED(&subs[i], 6);
+        tame_set(cx, v, tame_call1(cx, k, n + 1, args, at));
+    }
+    TAME_ENDS(cx);
 }
 
 /* The property at `place` of the object v, and elements and contents of it: `k` is the kernel of the whole path. */

@@ -213,6 +213,7 @@ tame_value tame_rt_steady_part(tame_value base, tame_kernel *k, int n, const dou
 bool tame_rt_put_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                         double x);
 bool tame_rt_put(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs, tame_value v);
+bool tame_rt_take_out(tame_value v, tame_kernel *k, int n, const double *subs); /* false, and v is as it was, where the kernel has to do it */
 tame_value tame_rt_begun(tame_kernel *k, int n, const double *subs, tame_value v); /* NULL, and v is kept, or consumes v */
 
 /* Entries of maps by texts; NULL, -1 or false where only the kernel knows. Do not consume the map. */

@@ -253,8 +253,11 @@ pub enum ValueRule {
     Dim(DimRule),
     /// Whether the class of the first argument is one of these.
     Test(ClassSet),
-    /// In the cells of a cell stand texts of class char.
+    /// In the cells of a cell stand rows of characters, or empty ones.
     Texts,
+    /// In the cells of a cell stand texts of class char, where this argument is one or holds such; rows where
+    /// its are.
+    TextsOf(usize),
     /// The scalar operation of the kernel gives the interval.
     Op,
     /// A function of [`transfer`](crate::transfer) by name.

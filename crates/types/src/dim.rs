@@ -132,6 +132,8 @@ const MAX_ARGS: usize = 6;
 const MAX_DEPTH: usize = 4;
 /// Of so many ways to put arguments in the place of `max` and `min` bounds are looked at.
 const MAX_PICKS: usize = 12;
+/// Of so many combinations of residues divisibility is asked.
+const MAX_RESIDUES: u64 = 512;
 
 /// Higher degree first, then by atoms: the constant term comes last.
 fn order(a: &Mono, b: &Mono) -> Ordering {
@@ -305,6 +307,30 @@ impl Dim {
             _ => Dim::Unknown,
         };
         Dim::from_terms(quotient).add(&floor)
+    }
+
+    /// Whether `divisor` divides it whatever its symbols stand for: asked of all residues of its atoms, as
+    /// `j*(2*n - j + 1)` is even whether `j` is or not.
+    pub fn is_multiple_of(&self, divisor: i64) -> bool {
+        let Some(terms) = self.terms().filter(|_| divisor >= 1) else { return false };
+        let mut atoms: Vec<&Atom> = terms.iter().flat_map(|t| &t.0).collect();
+        atoms.sort();
+        atoms.dedup();
+        let ways = (divisor as u64).checked_pow(atoms.len() as u32).filter(|&w| w <= MAX_RESIDUES);
+        let coefficients = || terms.iter().all(|t| t.1 % divisor == 0);
+        let Some(ways) = ways else { return coefficients() };
+        let modulus = i128::from(divisor);
+        (0..ways).all(|way| {
+            // The residue of an atom is a digit of `way`.
+            let digit = |atom: &Atom| {
+                let place = atoms.iter().position(|a| *a == atom).unwrap_or(0);
+                i128::from(way / (divisor as u64).pow(place as u32)) % modulus
+            };
+            let term = |(mono, k): &(Mono, i64)| {
+                mono.iter().fold(i128::from(*k) % modulus, |t, atom| t * digit(atom) % modulus)
+            };
+            terms.iter().map(term).sum::<i128>() % modulus == 0
+        })
     }
 
     /// How deep `max`, `min` and `floor` are nested.

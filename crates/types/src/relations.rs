@@ -118,13 +118,14 @@ impl Relations {
         }
     }
 
-    /// Whether `k` divides `d`: each coefficient, once solved.
+    /// Whether `k` divides `d`, once solved.
     pub fn divides(&self, k: i64, d: &Dim) -> Truth {
-        match self.canonical(d).terms() {
+        let d = self.canonical(d);
+        match d.terms() {
             _ if self.0.impossible => Truth::Yes,
             None => Truth::Maybe,
             Some(_) if k < 1 => Truth::Maybe,
-            Some(terms) if terms.iter().all(|t| t.1 % k == 0) => Truth::Yes,
+            Some(_) if d.is_multiple_of(k) => Truth::Yes,
             Some(terms) => {
                 let rest = terms.iter().all(|t| t.0.is_empty() || t.1 % k == 0);
                 if rest { Truth::No } else { Truth::Maybe }

@@ -203,3 +203,16 @@ fn what_passed_checks_and_branches_say() {
     w.learn_equal(&n, &1.into());
     assert!(w.is_impossible());
 }
+
+proptest! {
+    #![proptest_config(config(200))]
+
+    /// A multiple is one for all values, and what is said to be none is not one for some.
+    #[test]
+    fn multiples_are_multiples_of_all_values(a in extent(), b in extent(), k in 2i64..5) {
+        let product = a.mul(&b);
+        let residues = || (0..k).flat_map(move |x| (0..k).flat_map(move |y| (0..k).map(move |z| [x, y, z])));
+        let always = residues().all(|values| eval(&product, values) % k == 0);
+        prop_assert_eq!(product.is_multiple_of(k), always, "{} by {}", product, k);
+    }
+}

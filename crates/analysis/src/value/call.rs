@@ -497,13 +497,24 @@ impl Transfer<'_, '_> {
         if is_square(spec, &args) {
             results.iter_mut().for_each(|o| o.value = square(&o.value));
         }
+        let divides = matches!(name.as_str(), "rdivide" | "mrdivide");
+        let quotient = match args.vars[..] {
+            [Some(a), Some(b)] if divides => terms::whole_quotient(state, a, b),
+            _ => None,
+        };
+        if let (Some(_), Some(first)) = (&quotient, results.first_mut()) {
+            first.value = whole(&first.value);
+        }
         let view = self.env.view(state);
         for o in &mut results {
             o.value = simplified(std::mem::replace(&mut o.value, AbsValue::bottom()), &view);
         }
         let mut terms = terms::of_call(name.as_str(), &args.list, &results, &view);
         if let (Some(t @ Term::None), Some(v)) = (terms.first_mut(), args.var(0)) {
-            *t = terms::rounded_quotient(&view, state, name.as_str(), v);
+            *t = match quotient {
+                Some(quotient) => Term::of(quotient),
+                None => terms::rounded_quotient(&view, state, name.as_str(), v),
+            };
         }
         self.env.refinement(state).learn_from_call(name.as_str(), &args.list);
         let mut list = Vec::with_capacity(results.len());
@@ -749,6 +760,17 @@ fn square(product: &AbsValue) -> AbsValue {
     }
     let mut v = v.clone();
     v.matrix.elems = types::Elems::Range(types::Interval { lo: 0.0, neg_zero: false, ..range });
+    AbsValue::one(v)
+}
+
+/// The quotient of whole numbers of which one divides the other.
+fn whole(quotient: &AbsValue) -> AbsValue {
+    let Some(v) = quotient.unique().filter(|v| v.matrix.as_constant().is_none()) else {
+        return quotient.clone();
+    };
+    let mut v = v.clone();
+    let range = v.matrix.range(v.class);
+    v.matrix.elems = types::Elems::Range(types::Interval { integer: true, ..range }.normalised());
     AbsValue::one(v)
 }
 

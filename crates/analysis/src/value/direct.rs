@@ -135,11 +135,15 @@ impl Transfer<'_, '_> {
         if matches!(callee.name.as_str(), internal::CONSTRUCT | internal::SUPER) {
             return self.call_inherited(id, state, callee.name.as_str() == internal::SUPER, args, nargout);
         }
-        let objects = args.list.iter().map(|a| &a.value).filter(|v| may_be_object(v));
-        let classes: Vec<Name> = objects.map(object_class).collect::<Option<_>>()?;
+        let objects = || args.list.iter().map(|a| &a.value).filter(|v| may_be_object(v));
+        let classes: Vec<Name> = objects().filter_map(object_class).collect();
         let acting = acting(self);
         let members = &self.engine.classes.members;
         let class = members.dominant(&classes)?;
+        // What may be an object, or something else, changes nothing where it is one of that class.
+        if objects().any(|v| object_class(v).is_none() && !is_object_only_of(v, class)) {
+            return None;
+        }
         let func = members.method(class, callee.name, acting)?;
         Some(self.call_user(id, state, func, args.clone(), 0, nargout, false))
     }
@@ -275,6 +279,16 @@ impl Transfer<'_, '_> {
         }
         stored
     }
+}
+
+/// Whether a value is of this class where it is an object.
+fn is_object_only_of(value: &AbsValue, class: Name) -> bool {
+    value.alternatives().is_some_and(|all| {
+        all.iter().all(|v| match v.class {
+            Class::Object(name) => name == class,
+            _ => true,
+        })
+    })
 }
 
 /// Runs constructors one after another on an object; what it is then.

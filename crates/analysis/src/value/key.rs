@@ -278,10 +278,11 @@ fn general_range(r: Interval) -> Interval {
     } else {
         f64::NEG_INFINITY
     };
-    // The two landmarks of integers: what 32 bits hold and what a double counts. Below the first, a
-    // product with a usual factor is still below the second, so arithmetic stays one of integers.
-    let whole =
-        |bound: f64| [2_147_483_648.0, LARGEST].into_iter().find(|&landmark| r.integer && bound <= landmark);
+    // The landmarks of integers: a million, what 32 bits hold, and what a double counts. Below the second, a product
+    // with a usual factor is still below the last, and below the first one with another such number, so arithmetic
+    // stays one of integers.
+    let landmarks = [1_048_576.0, 2_147_483_648.0, LARGEST];
+    let whole = |bound: f64| landmarks.into_iter().find(|&landmark| r.integer && bound <= landmark);
     let hi = if r.hi <= 0.0 {
         0.0
     } else if r.hi <= 1.0 {

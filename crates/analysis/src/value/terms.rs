@@ -5,9 +5,10 @@
 //! term says. No extent is as large; a term proves something of extents only.
 
 use super::key::Operand;
-use super::state::{State, Term};
+use super::state::{Origin, State, Term};
 use super::symbols::SymView;
 use ir::tir::VarId;
+use std::rc::Rc;
 use types::{Class, Dim, Shape, Truth};
 
 /// The terms of the results, in order; what is not known is `None`.
@@ -201,6 +202,53 @@ pub fn rounded_quotient(view: &SymView<'_>, state: &State, name: &str, v: VarId)
         "round" if c % 2 == 0 && view.nonneg(p) => Term::of(p.add(&Dim::Const(c / 2)).floor_div(c)),
         _ => Term::None,
     }
+}
+
+/// Doubles up to here are the whole numbers that they were computed as.
+const EXACT: f64 = types::MAX_EXTENT;
+
+/// How deep operations are looked through for [`is_exact`].
+const EXACT_DEPTH: u32 = 6;
+
+/// The term of `a/c`, where the constant divides the whole number whatever it is: `j*(2*n - j + 1)/2` has no
+/// fraction.
+pub fn whole_quotient(state: &State, a: VarId, b: VarId) -> Option<Dim> {
+    let (p, c) = (state.slot(a).term.scalar()?, state.slot(b).value.as_number()?);
+    let is_double = |v: VarId| state.slot(v).value.unique_class() == Some(Class::Double);
+    if !(2.0..=64.0).contains(&c) || c.fract() != 0.0 || !is_double(a) || !is_double(b) {
+        return None;
+    }
+    // A product that was rounded, beyond 2^53, is even.
+    let exact = match factors(state, a).filter(|_| c == 2.0) {
+        Some(factors) => factors.args.iter().all(|(v, _)| is_exact(state, *v, EXACT_DEPTH)),
+        None => is_exact(state, a, EXACT_DEPTH),
+    };
+    (exact && p.is_multiple_of(c as i64)).then(|| p.floor_div(c as i64))
+}
+
+/// The factors of a product.
+fn factors(state: &State, v: VarId) -> Option<Rc<Origin>> {
+    let origin = state.slot(v).origin.clone()?;
+    (matches!(origin.op.as_str(), "times" | "mtimes") && state.is_current(&origin)).then_some(origin)
+}
+
+/// Whether a double is the number that its term says: no operation that it comes from was rounded.
+fn is_exact(state: &State, v: VarId, depth: u32) -> bool {
+    let slot = state.slot(v);
+    let range = slot.value.range();
+    let whole = range.integer && !range.nan && range.lo >= -EXACT && range.hi <= EXACT;
+    let Some(term) = slot.term.scalar().filter(|_| whole && depth > 0) else { return false };
+    if term.as_const().is_some() || term.as_sym().is_some() {
+        return true;
+    }
+    let computed = |o: &&Rc<Origin>| {
+        matches!(o.op.as_str(), "plus" | "minus" | "times" | "mtimes" | "uminus" | "uplus")
+            && state.is_current(o)
+    };
+    slot.origin
+        .as_ref()
+        .filter(computed)
+        .is_some_and(|o| o.args.iter().all(|(v, _)| is_exact(state, *v, depth - 1)))
 }
 
 impl Term {

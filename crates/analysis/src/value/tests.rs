@@ -541,7 +541,20 @@ fn lists_and_trees_are_known_at_every_depth() {
 #[test]
 fn parts_of_texts_are_texts() {
     let text = "function z = f(t)\nc = strsplit(t, ' ');\nz = c{1};\nend\n";
-    check(text, "char(1,:)", &["z: char(z_1,z_2)"]);
+    check(text, "char(1,:)", &["z: char(0|1,z_2)"]);
+    let mapped =
+        "function z = f(t)\nc = strrep(lower(strtrim(strsplit(t, ','))), 'a', 'b');\nz = c{2};\nend\n";
+    check(mapped, "char(1,:)", &["z: char(0|1,z_2)"]);
+    let other = "function z = f(t)\nc = lower({t, 1});\nz = c{2};\nend\n";
+    check(other, "char(1,:)", &["z: any"]);
+}
+
+#[test]
+fn quotients_without_fractions_are_whole() {
+    let text = "function s = f()\ns = 0;\nfor j = 1:9\n k = j*(j + 1)/2;\n h = j*(j + 2)/2;\n q = j*(j + 1)*(j + 2)/6;\n s = s + k + h + q;\nend\nend\n";
+    let whole =
+        ["k: double(1,1) in [1,45] int", "h: double(1,1) in [1.5,49.5]", "q: double(1,1) in [1,165] int"];
+    check(text, "", &whole);
 }
 
 #[test]

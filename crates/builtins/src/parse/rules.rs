@@ -346,6 +346,7 @@ pub fn value(c: &mut Cursor, params: &Params) -> Parsed<ValueRule> {
         "top" => ValueRule::Top,
         "op" => ValueRule::Op,
         "texts" => ValueRule::Texts,
+        "texts_of" => ValueRule::TextsOf(arg(c, params)?),
         "of" => ValueRule::Of(arg(c, params)?),
         "dim" => ValueRule::Dim(dim_sum(c, params)?),
         "count" => ValueRule::Range { lo: 0.0, hi: MAX_EXTENT, integer: true },

@@ -67,8 +67,8 @@ fn value(part: Part, once: bool) -> AbsValue {
         let range = Interval::integers(least, types::MAX_EXTENT);
         AbsValue::in_range(Class::Double, Shape::any_matrix(), range)
     };
-    let text = || AbsValue::of(Class::Char, Shape::any_matrix());
-    let list = |content| AbsValue::cell_of(Shape::any_matrix(), content);
+    let text = || AbsValue::of(Class::Char, Shape::row_or_empty());
+    let list = |content| AbsValue::cell_of(Shape::row_or_empty(), content);
     match (part, once) {
         (Part::Start, _) => place(1.0),
         // An empty match ends before it begins.

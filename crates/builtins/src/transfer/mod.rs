@@ -311,10 +311,15 @@ impl Call<'_> {
 
     /// What is inside cells, structs and handles of a result that keeps its argument's contents.
     fn insides(&self, k: usize, class: Class) -> Option<Elements<Matrix>> {
-        let texts =
-            || matches!(self.conditions().pick(&self.builtin.value, k).as_slice(), [ValueRule::Texts]);
-        if class == Class::Cell && texts() {
-            return Some(Elements::each(AbsValue::of(Class::Char, Shape::any_matrix())));
+        let rules = self.conditions().pick(&self.builtin.value, k);
+        match rules.as_slice() {
+            [ValueRule::Texts] if class == Class::Cell => {
+                return Some(Elements::each(AbsValue::of(Class::Char, Shape::row_or_empty())));
+            }
+            [ValueRule::TextsOf(of)] if class == Class::Cell => {
+                return self.args.get(*of).and_then(texts_of);
+            }
+            _ => {}
         }
         let of = self.contents_of(k)?;
         let arg = self.args.get(of)?;
@@ -465,6 +470,22 @@ fn range_of(a: &ClassValue<Matrix>) -> Interval {
         // A sparse matrix has zeros besides its stored elements.
         Elems::Range(r) => *r,
     }
+}
+
+/// Texts made of those that an argument is, or holds.
+fn texts_of(arg: &ClassValue<Matrix>) -> Option<Elements<Matrix>> {
+    let held = match arg.class {
+        Class::Char => AbsValue::one(arg.clone()),
+        Class::Cell => arg.elements.gathered().defined(),
+        _ => return None,
+    };
+    let all = held.alternatives()?;
+    if all.iter().any(|v| v.class != Class::Char) {
+        return None;
+    }
+    let rows = all.iter().all(|v| v.matrix.shape.is_row_or_empty());
+    let shape = if rows { Shape::row_or_empty() } else { Shape::any_matrix() };
+    Some(Elements::each(AbsValue::of(Class::Char, shape)))
 }
 
 #[cfg(test)]

@@ -61,7 +61,7 @@ impl Call<'_> {
 
     fn one_value(&self, rule: &ValueRule, class: Class, shape: &Shape) -> Known {
         match rule {
-            ValueRule::Top | ValueRule::Texts => range(Interval::TOP),
+            ValueRule::Top | ValueRule::Texts | ValueRule::TextsOf(_) => range(Interval::TOP),
             ValueRule::Range { .. }
                 if self.builtin.sizes.is_some() && super::shape::asks_for_state(self.args) =>
             {

@@ -27,6 +27,9 @@ impl Writer<'_> {
         if let Some(text) = short.or_else(|| self.frames(*name, args, results)) {
             return self.line(&text);
         }
+        if let ([one], true) = (results.as_slice(), is_constant(self, *name, args)) {
+            return constant(self, *name, args, *one, *at);
+        }
         let operands: Vec<String> = args.iter().map(|a| self.kernel_operand(a)).collect();
         let values = match operands.as_slice() {
             [] => "NULL".to_owned(),
@@ -179,18 +182,21 @@ impl Writer<'_> {
         rest: &[Operand],
         result: LocalId,
     ) -> Option<String> {
-        let one = |o: &Operand| match o {
-            Operand::Scalar(Expr::Integer(1, _)) => true,
-            Operand::Scalar(Expr::Number(v, _)) => *v == 1.0,
+        let is = |o: &Operand, n: i32| match o {
+            Operand::Scalar(Expr::Integer(v, _)) => *v == i128::from(n),
+            Operand::Scalar(Expr::Number(v, _)) => *v == f64::from(n),
             _ => false,
         };
         let function = match (counts, rest) {
-            (Counts::Elements, []) => "tame_numel_of",
-            (Counts::End, [k, n]) if one(k) && one(n) => "tame_end_of",
-            (Counts::None, []) => "tame_is_empty",
+            (Counts::Elements, []) => "tame_numel_of(cx",
+            (Counts::End, [k, n]) if is(k, 1) && is(n, 1) => "tame_end_of(cx",
+            (Counts::None, []) => "tame_is_empty(cx",
+            (Counts::Length, []) => "tame_length_of(cx",
+            (Counts::Extent, [k]) if is(k, 1) => "tame_extent_of(cx, 1",
+            (Counts::Extent, [k]) if is(k, 2) => "tame_extent_of(cx, 2",
             _ => return None,
         };
-        let call = format!("{function}(cx, &{kernel}, {value}, {site})");
+        let call = format!("{function}, &{kernel}, {value}, {site})");
         let name = self.name(result);
         match (self.ty(result), counts) {
             (Ty::Scalar(Elem::Bool), Counts::None) => Some(format!("{name} = {call};")),
@@ -319,4 +325,31 @@ impl Writer<'_> {
             Ty::Boxed => format!("tame_set(cx, &{name}, {value});"),
         }
     }
+}
+
+/// Whether a call makes a list that is the same each time. A library may be in use by several threads, of which each
+/// makes its own.
+fn is_constant(w: &Writer<'_>, name: Name, args: &[Operand]) -> bool {
+    let same = |a: &Operand| match a {
+        Operand::Text(t) => has_units(t),
+        Operand::Scalar(Expr::Number(..) | Expr::Integer(..) | Expr::Bool(_)) => true,
+        _ => false,
+    };
+    name.as_str() == kernels::LIST && !args.is_empty() && w.module.exports.is_empty() && args.iter().all(same)
+}
+
+/// A list that is made once.
+fn constant(w: &mut Writer<'_>, name: Name, args: &[Operand], to: LocalId, at: SiteId) {
+    let operands: Vec<String> = args.iter().map(|a| w.kernel_operand(a)).collect();
+    let (kernel, site) = (w.kernel_name(name).to_owned(), site(at));
+    let (count, operands) = (operands.len(), operands.join(", "));
+    let made = format!("tame_call1(cx, &{kernel}, {count}, (tame_value[]){{{operands}}}, {site})");
+    let set = w.unboxed(to, "tame_another(cx, tame_list)", at);
+    w.line("{");
+    w.depth += 1;
+    w.line("static tame_value tame_list;");
+    w.line(&format!("if (!tame_list) tame_list = {made};"));
+    w.line(&set);
+    w.depth -= 1;
+    w.line("}");
 }

@@ -3,7 +3,7 @@
 use super::spell::c_type;
 use crate::zero::minus_folds;
 use base::FxHashMap;
-use ir::loops::{Elem, Expr, Function, LocalId};
+use ir::loops::{Elem, Expr, Function, LocalId, Operand, Stmt, Ty};
 use types::scalar::ScalarOp;
 
 /// A function with the C names of its locals.
@@ -13,9 +13,33 @@ pub(super) struct View<'a> {
     pub f: &'a Function,
     /// The names; those of shared locals lead through a pointer.
     pub names: FxHashMap<LocalId, String>,
+    /// Texts that are looked at in boxed values, and these.
+    looked: FxHashMap<LocalId, LocalId>,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// A function as it is called in C by these names.
+    pub fn new(f: &'a Function, names: FxHashMap<LocalId, String>) -> View<'a> {
+        let (mut looked, mut again) = (FxHashMap::default(), Vec::new());
+        f.each_stmt(&mut |s| {
+            let Stmt::Convert { dst, src, .. } = s else { return };
+            let text = f.locals[*dst].ty == Ty::Array(Elem::Char, 2) && f.locals[*dst].lent.is_some();
+            match src {
+                Operand::Borrow(from) if text && f.locals[*from].ty == Ty::Boxed => {
+                    again.extend(looked.insert(*dst, *from).map(|_| *dst));
+                }
+                _ => again.push(*dst),
+            }
+        });
+        looked.retain(|l, _| !again.contains(l));
+        View { f, names, looked }
+    }
+
+    /// The boxed value that a text is looked at in, which lives as long as the text is read.
+    pub fn looked(&self, l: LocalId) -> Option<&str> {
+        self.looked.get(&l).map(|from| self.name(*from))
+    }
+
     /// The C name of a local.
     pub fn name(&self, l: LocalId) -> &str {
         self.names.get(&l).map_or("", String::as_str)

@@ -26,7 +26,7 @@ use std::rc::Rc;
 /// The text of a function, after that of its protected blocks.
 pub(super) fn function(module: &Module, names: &Names, id: FunctionId, signature: &str) -> String {
     let function = &module.functions[id];
-    let mut view = View { f: function, names: names.locals(function) };
+    let mut view = View::new(function, names.locals(function));
     let shared = shared(function);
     let is_param = |l: LocalId| function.params.iter().any(|p| p.local == l);
     let mut fields = String::new();

@@ -39,6 +39,7 @@ impl Writer<'_> {
     pub(super) fn kernel_operand(&self, operand: &Operand) -> String {
         match operand {
             Operand::Borrow(l) if self.f.f.locals[*l].global.is_none() => match self.ty(*l) {
+                _ if let Some(from) = self.f.looked(*l) => format!("tame_keep({from})"),
                 Ty::Array(_, rank) if rank <= VIEWED => {
                     format!("tame_lend({}_view({}))", self.array(*l), self.name(*l))
                 }
@@ -93,6 +94,7 @@ impl Writer<'_> {
         match operand {
             Operand::Scalar(e) => self.boxed_scalar(e),
             Operand::Borrow(l) => match self.ty(*l) {
+                _ if let Some(from) = self.f.looked(*l) => format!("tame_another(cx, {from})"),
                 Ty::Scalar(_) => self.boxed_scalar(&Expr::Local(*l)),
                 Ty::Array(..) => format!("{}_box({})", self.array(*l), self.name(*l)),
                 Ty::Boxed => format!("tame_another(cx, {})", self.name(*l)),

@@ -113,6 +113,10 @@ impl Writer<'_> {
                 let (function, value) = self.stored("tame_put", value);
                 Some(format!("{function}(cx, &{name}, &{kernel}, {subs}, {value}, {keep}, {site});"))
             }
+            Verb::Delete if *result == base && path.steps.ends_with("(1)") => {
+                let subs = self.numbers(args)?;
+                Some(format!("tame_take_out(cx, &{name}, &{kernel}, {subs}, {keep}, {site});"))
+            }
             _ => None,
         }
     }

@@ -29,8 +29,7 @@ pub fn compared(fun: &mut Fun, name: Name, args: &[Arg]) -> Option<Val> {
                 _ => return None,
             };
             // The rows of a matrix are compared with the texts one by one.
-            let rows = known_extents(fun.before(x))?;
-            if rows.len() != 2 || constant(&rows[0]).is_none_or(|r| r > 1) {
+            if !is_one_text(fun.before(x), 0) {
                 return None;
             }
             let x = text(fun, x)?;
@@ -41,8 +40,7 @@ pub fn compared(fun: &mut Fun, name: Name, args: &[Arg]) -> Option<Val> {
         Form::Among => {
             let (texts, _) = known(fun, b)?;
             // Each row of a matrix would be asked for.
-            let rows = known_extents(fun.before(a))?;
-            if rows.len() != 2 || constant(&rows[0]) != Some(1) {
+            if !is_one_text(fun.before(a), 1) {
                 return None;
             }
             let x = text(fun, a)?;
@@ -50,6 +48,12 @@ pub fn compared(fun: &mut Fun, name: Name, args: &[Arg]) -> Option<Val> {
         }
         _ => None,
     }
+}
+
+/// Whether characters have one row, or no more and at least so many.
+fn is_one_text(x: &AbsValue, least: i64) -> bool {
+    let rows = known_extents(x).filter(|e| e.len() == 2).and_then(|e| constant(&e[0]));
+    rows.is_some_and(|r| (least..=1).contains(&r)) || x.shape().is_row_or_empty()
 }
 
 /// The texts that a row or column of cells is known to hold, and its extents.

@@ -405,13 +405,7 @@ impl<'a, 's> Fun<'a, 's> {
         if self.tf.vars[v].kind != VarKind::List || !self.is_temporary(v) {
             return None;
         }
-        match &value.unique()?.elements {
-            types::Elements::Tuple(list) => match list.content().as_slice() {
-                [one] if !one.maybe_undefined => Some(one),
-                _ => None,
-            },
-            _ => None,
-        }
+        super::vars::only(value)
     }
 
     /// Whether a variable is the compiler's own, with one definition that stands before all its uses.

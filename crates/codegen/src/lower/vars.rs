@@ -52,6 +52,17 @@ pub struct Vars {
     only_def: FxHashMap<VarId, StmtId>,
 }
 
+/// The only element of a cs-list, which surely has one.
+pub fn only(list: &AbsValue) -> Option<&AbsValue> {
+    match &list.unique()?.elements {
+        types::Elements::Tuple(list) => match list.content().as_slice() {
+            [one] if !one.maybe_undefined => Some(one),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 impl Vars {
     /// Walks over the function of a context once; `general`: its parameters and results are boxed; `ends`: the
     /// program sees when objects go.
@@ -149,9 +160,17 @@ impl Vars {
                 *value = fields::completed(value, looks);
             }
         }
-        // A list of one element is kept as this element.
+        // A list of one element is this element to everybody here.
+        let results = outputs(tf, asked(context));
+        let own = |v: VarId| found.is_temporary(tf, v) && !results.contains(&v);
+        let lists = found.values.iter().filter(|(v, _)| tf.vars[**v].kind == VarKind::List && own(**v));
+        let only: Vec<(VarId, AbsValue)> =
+            lists.filter_map(|(v, list)| Some((*v, only(list)?.clone()))).collect();
+        let listed_one: FxHashSet<VarId> = only.iter().map(|(v, _)| *v).collect();
+        found.values.extend(only);
         let one = |v: &AbsValue| matches!(Repr::row(v), Some(Repr::Record(parts)) if parts.len() == 1);
-        let lists = found.values.iter().filter(|(v, value)| tf.vars[**v].kind == VarKind::List && one(value));
+        let listed = |v: VarId| tf.vars[v].kind == VarKind::List && !listed_one.contains(&v);
+        let lists = found.values.iter().filter(|(v, value)| listed(**v) && one(value));
         let lists: Vec<VarId> = lists.map(|(v, _)| *v).collect();
         // A `varargin` that is a result, too, is the cell that a caller sees.
         let given_back = tf.varargin.filter(|v| tf.outputs.contains(v));
@@ -163,7 +182,7 @@ impl Vars {
         };
         let no_cell = tf.varargout.filter(no_cell);
         found.boxed.extend(no_cell);
-        let listed = |v: VarId| tf.vars[v].kind == VarKind::List || tf.varargin == Some(v);
+        let listed = |v: VarId| listed(v) || tf.varargin == Some(v);
         let nothing = found.values.iter().filter(|(v, value)| listed(**v) && repr::is_nothing(value));
         found.nothing = nothing.map(|(v, _)| *v).filter(|v| !found.whole.contains(v)).collect();
         found.unsee(context, tf, parameters);

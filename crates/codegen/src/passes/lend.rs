@@ -50,7 +50,8 @@ pub fn lend(module: &Module, f: &mut Function) {
             each_stmt(std::slice::from_ref(s), &mut |s| protected.extend(s.locals()));
         }
         let numbered = part(f, &counts, s, is_number);
-        if let Some((t, base)) = numbered.or_else(|| part(f, &counts, s, is_text)) {
+        let found = numbered.or_else(|| part(f, &counts, s, is_text));
+        if let Some((t, base)) = found.filter(|(_, base)| f.locals[*base].global.is_none()) {
             if is_entry(s) {
                 entries.insert(t);
             }
@@ -255,10 +256,7 @@ fn part(
         && subs.iter().all(|o| fit(f, o))
         && (!some || path.steps == ENTRY && subs.len() == 1);
     let boxed = !matches!(f.locals[*t].ty, Ty::Scalar(_)) && f.locals[*base].ty == Ty::Boxed;
-    let lives_here = counts.is_private(*t)
-        && counts.defs[*t] == 1
-        && counts.taken[*t] == 0
-        && f.locals[*base].global.is_none();
+    let lives_here = counts.is_private(*t) && counts.defs[*t] == 1 && counts.taken[*t] == 0;
     (fits && boxed && lives_here && t != base).then_some((*t, *base))
 }
 

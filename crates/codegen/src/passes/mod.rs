@@ -26,6 +26,7 @@ mod fuse;
 mod hand_on;
 mod imply;
 mod integers;
+mod interchange;
 mod lend;
 mod liveness;
 mod nest;
@@ -146,6 +147,13 @@ pub const PIPELINE: &[Pass] = &[
         required: false,
         to: None,
         run: Run::All(rows::rows),
+    },
+    Pass {
+        name: "interchange",
+        doc: "moves loops over rows inwards, so that columns are walked",
+        required: false,
+        to: None,
+        run: Run::Each(interchange::interchange),
     },
     Pass {
         name: "collapse",

@@ -68,6 +68,10 @@ pub enum Counts {
     End,
     /// Whether it is 0.
     None,
+    /// The greatest extent, 0 where one is.
+    Length,
+    /// The extent along the dimension that the other operand says.
+    Extent,
 }
 
 /// `callback NAME(id, args...)`: calls a function that the caller of a library gave. No kernel of the runtime library:
@@ -241,6 +245,10 @@ kernels! {
     PLACE = "mc_place";
     /// `numel(x)`
     NUMEL = "numel" { counts: Some(Counts::Elements) };
+    /// `length(x)`
+    LENGTH = "length" { counts: Some(Counts::Length) };
+    /// `size(x, k)`
+    SIZE = "size" { counts: Some(Counts::Extent) };
     /// `end(x, k, n)`: `end` as subscript `k` of `n`.
     END = "end" { counts: Some(Counts::End) };
     /// `isKey(m, key)`

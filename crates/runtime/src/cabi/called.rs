@@ -10,7 +10,7 @@ use super::call::mark;
 use super::lent::View;
 use super::path::{Path, Shape, Verb};
 use super::quick;
-use super::{Instance, brief, named, take_in};
+use super::{Instance, KernelCell, brief, named, take_in};
 use crate::array::{Array, Dims};
 use crate::classes::class::Plain;
 use crate::index;
@@ -21,6 +21,7 @@ use crate::path::plain::{self, Subs};
 use crate::value::{Char, Value};
 use base::Name;
 use smallvec::SmallVec;
+use std::ffi::c_int;
 use std::rc::Rc;
 use types::ScalarOp;
 
@@ -118,7 +119,13 @@ pub(super) unsafe fn path(
             (Verb::Delete, &[base, k]) if base.addr() & mark::BITS == mark::TAKEN => {
                 let base = base.as_mut()?;
                 match path.shape.as_slice() {
-                    [Shape::Paren(Some(1))] => index::delete_one(base, number_of(k)?)?,
+                    [Shape::Paren(Some(1))] => match number_of(k) {
+                        Some(k) => index::delete_one(base, k)?,
+                        None => {
+                            let (first, count) = neighbours(lent(k)?.row_or_column()?)?;
+                            index::delete_neighbours(base, first, count)?;
+                        }
+                    },
                     _ => delete_in_property(cx, base, path, number_of(k)?)?,
                 }
                 Given::Value(base.take())
@@ -135,6 +142,34 @@ pub(super) unsafe fn path(
         brief::consume(cx, operands);
         Some(given)
     }
+}
+
+/// `base<path>(k) = []` of a vector of cells, structs or doubles that nobody shares; false, and nothing has changed, for
+/// anything else.
+///
+/// # Safety
+/// As for [`tame_rt_put`](quick::tame_rt_put).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_take_out(
+    base: *mut Value,
+    kernel: *const KernelCell,
+    count: c_int,
+    subs: *const f64,
+) -> bool {
+    // SAFETY: by the caller's promise.
+    let parts = unsafe { base.as_mut().zip(quick::parts(kernel, subs, count)) };
+    let vector = parts.and_then(|(base, (path, subs))| plain::reach(base, quick::steps(&path.shape, subs)));
+    match vector {
+        Some((vector, Some(Subs::One(k)))) => index::delete_one(vector, k).is_some(),
+        _ => false,
+    }
+}
+
+/// Where numbers that count on from the first one begin, and how many they are.
+fn neighbours(places: &[f64]) -> Option<(f64, usize)> {
+    let first = *places.first()?;
+    let counts = places.iter().enumerate().all(|(k, x)| *x == first + k as f64);
+    counts.then_some((first, places.len()))
 }
 
 /// `object.name(k) = []` of one object of a handle class, which the running function may change as a field; `None`, and

@@ -463,7 +463,7 @@ fn reach<'v>(base: &'v mut Value, steps: impl Iterator<Item = Option<PlainStep>>
 ///
 /// # Safety
 /// `kernel` lives as long as the program; `subs` points to `count` numbers.
-unsafe fn parts<'a>(
+pub(super) unsafe fn parts<'a>(
     kernel: *const KernelCell,
     subs: *const f64,
     count: c_int,

@@ -39,14 +39,21 @@ pub fn delete(target: &mut Value, subscripts: &[Value]) -> Result<(), Error> {
 /// `target(k) = []` of a vector of cells, structs or doubles that nobody shares; `None`, and nothing has changed, for anything
 /// else.
 pub(crate) fn delete_one(target: &mut Value, k: f64) -> Option<()> {
+    delete_neighbours(target, k, 1)
+}
+
+/// `target(k : k+count-1) = []` in the same way.
+pub(crate) fn delete_neighbours(target: &mut Value, k: f64, count: usize) -> Option<()> {
     let n = match target {
         Value::Cell(c) => Rc::get_mut(c)?.numel(),
         Value::Struct(s) => Rc::get_mut(s)?.numel(),
         Value::Double(a) => Rc::get_mut(a)?.numel(),
         _ => return None,
     };
-    let place = (k >= 1.0 && k.fract() == 0.0 && k <= n as f64).then_some(k as usize - 1)?;
-    delete_run(target, &Subscript::one(place))
+    let start = (k >= 1.0 && k.fract() == 0.0 && k <= n as f64).then_some(k as usize - 1)?;
+    let bound = start.checked_add(count).filter(|b| *b <= n)?;
+    let places = Places::Span { start, count };
+    delete_run(target, &Subscript { places, dims: Dims::matrix(1, count), bound, mask: false })
 }
 
 /// Takes neighbours out of a vector where they are, so that stacks and queues cost what they move; `None`, and

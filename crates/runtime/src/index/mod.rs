@@ -18,7 +18,7 @@ pub use access::{
     cell_at, cell_get, cell_slot, element_at, element_slot, field_at, field_get, field_slot, remove_fields,
 };
 pub use delete::delete;
-pub(crate) use delete::delete_one;
+pub(crate) use delete::{delete_neighbours, delete_one};
 pub(crate) use get::sparse_again;
 pub use get::{addresses, full_value, gather, get};
 pub use insert::insert;
