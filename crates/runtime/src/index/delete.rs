@@ -50,7 +50,7 @@ pub(crate) fn delete_neighbours(target: &mut Value, k: f64, count: usize) -> Opt
         Value::Double(a) => Rc::get_mut(a)?.numel(),
         _ => return None,
     };
-    let start = (k >= 1.0 && k.fract() == 0.0 && k <= n as f64).then_some(k as usize - 1)?;
+    let start = (k >= 1.0 && k.fract() == 0.0 && k <= n as f64).then(|| k as usize - 1)?;
     let bound = start.checked_add(count).filter(|b| *b <= n)?;
     let places = Places::Span { start, count };
     delete_run(target, &Subscript { places, dims: Dims::matrix(1, count), bound, mask: false })
