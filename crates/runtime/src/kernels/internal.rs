@@ -2,12 +2,14 @@
 //! no function of MATLAB names; and `mc_lookup`, which the prelude's tables share.
 
 use crate::array::Array;
-use crate::context::Context;
+use crate::classes;
+use crate::context::{Context, Host};
 use crate::errors;
 use crate::index;
 use crate::kernel::{Outputs, none, one};
 use crate::ops;
 use crate::value::Value;
+use base::Name;
 
 crate::kernels! {
     sparse "end" => end,
@@ -142,11 +144,20 @@ fn one_case(cx: &mut Context, value: &Value, case: &Value) -> bool {
     value.numel() == 1 && case.numel() == 1 && ops::is_same(value, case)
 }
 
-/// An operand of `&&` or `||` as a logical scalar.
-fn truth(_: &mut Context, args: &mut [Value], _: usize) -> R {
+/// An operand of `&&` or `||` as a logical scalar; of an object, what its `logical` gives.
+fn truth(cx: &mut Context, args: &mut [Value], _: usize) -> R {
     let x = &args[0];
     match x {
         Value::Bool(b) => Ok(one(*b)),
+        Value::Object(_) | Value::Handle(_) => {
+            let host = cx.host();
+            match host.as_deref().and_then(Host::objects) {
+                Some(m) if m.method(Name::new("logical"), std::slice::from_ref(x)).is_some() => {
+                    classes::truth(m, cx, x.clone()).map(one)
+                }
+                _ => Err(errors::short_circuit_operand()),
+            }
+        }
         v if v.is_matrix() && v.numel() == 1 && !v.is_complex() => {
             let x = v.doubles();
             match x.first() {

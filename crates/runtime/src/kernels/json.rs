@@ -135,6 +135,17 @@ impl Writer<'_> {
                     _ => self.value(&rows, depth),
                 }
             }
+            v if crate::missing::is_missing(v) => {
+                let null = |w: &mut Self| w.out.push_str("null");
+                if v.numel() == 1 {
+                    null(self);
+                    return Ok(());
+                }
+                self.list(v.numel(), depth, |w, _| {
+                    null(w);
+                    Ok(())
+                })
+            }
             other => {
                 let text = format!(
                     "Unable to encode objects of class {} as JSON-formatted text.",

@@ -131,7 +131,7 @@ impl<'t> Declarations<'_, 't> {
         }
         let pos = self.cursor.skip_blanks_at(self.cursor.lexer.pos);
         if self.cursor.lexer.at(pos) != b'(' {
-            return self.cursor.statement_ends_at(pos) && !matches!(self.cursor.lexer.at(pos), b';' | b',');
+            return self.cursor.statement_ends_at(pos);
         }
         let rest = self.cursor.lexer.text.get(pos + 1..).unwrap_or("").trim_start();
         ["Input", "Output", "Repeating"].iter().any(|a| rest.starts_with(a))

@@ -1,0 +1,2 @@
+classdef Bare
+end
