@@ -85,6 +85,28 @@ switch lower(char(name))
             turn = [cos(x(k)), sin(x(k)); -sin(x(k)), cos(x(k))];
             a([k, k + 1], :) = turn * a([k, k + 1], :);
         end
+    case 'qmult'
+        a = varargin{1};
+        if isscalar(a), a = eye(a); end
+        a = any_orthogonal(size(a, 1)) * a;
+    case 'randcorr'
+        x = varargin{1}(:);
+        if any(x < 0) || abs(sum(x) - numel(x)) > 100 * eps * numel(x)
+            error('MATLAB:randcorr:InvalidX', 'Elements of X must be nonnegative and sum to the length of X.');
+        end
+        q = any_orthogonal(numel(x));
+        q = of_unit_columns(diag(sqrt(x)) * q);
+        a = q' * q;
+        a = (a + a') / 2;
+        a(1:numel(x) + 1:end) = 1;
+    case 'randcolu'
+        x = varargin{1}(:);
+        m = parameter(varargin, 2, numel(x));
+        if any(x < 0) || abs(sum(x.^2) - numel(x)) > 100 * eps * numel(x)
+            error('MATLAB:randcolu:InvalidX', 'The squares of the singular values must sum to their number.');
+        end
+        q = of_unit_columns(diag(x) * any_orthogonal(numel(x)));
+        a = any_orthogonal(m) * [q; zeros(m - numel(x), numel(x))];
     case 'randsvd'
         a = of_singular_values(n, varargin);
     case 'sampling'
@@ -426,6 +448,32 @@ v = list{k};
 if isscalar(v)
     v = 1:v;
 end
+end
+
+function q = any_orthogonal(n)
+% An orthogonal matrix, each as likely as any other.
+[q, r] = qr(randn(n));
+d = sign(diag(r));
+d(d == 0) = 1;
+q = q .* d';
+end
+
+function a = of_unit_columns(a)
+% Turns pairs of columns, one shorter than 1 and one longer, until the shorter one is of length 1: Bendel and Mickey,
+% "Population correlation matrices for sampling experiments" (1978). The singular values stay.
+n = size(a, 2);
+for round = 1:n - 1
+    d = sum(a.^2, 1);
+    [low, i] = min(d);
+    [high, j] = max(d);
+    if low >= 1 || high <= 1, break, end
+    c = a(:, i)' * a(:, j);
+    t = (c + sqrt(c^2 - (low - 1) * (high - 1))) / (high - 1);
+    cosine = 1 / sqrt(1 + t^2);
+    sine = t * cosine;
+    a(:, [i, j]) = a(:, [i, j]) * [cosine, sine; -sine, cosine];
+end
+a = a ./ sqrt(sum(a.^2, 1));
 end
 
 function a = jordan_block(n, lambda)
