@@ -794,6 +794,10 @@ impl Unit {
                 _ => unit.body.push(stmt),
             }
         }
+        // What is wrong may stand before `function`: calling it in any form is the error.
+        if unit.error.is_some() && unit.kind == UnitKind::Script && !unit.functions.is_empty() {
+            unit.kind = UnitKind::FunctionFile;
+        }
         unit
     }
 }

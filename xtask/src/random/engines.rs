@@ -249,6 +249,18 @@ fn head(said: &str) -> String {
     said.lines().filter(|l| !l.trim().is_empty()).take(6).collect::<Vec<_>>().join("\n")
 }
 
+/// The classes that programs may use, by name.
+const CLASSES: [(&str, &str); 2] = [("Amount", include_str!("Amount.m")), ("Chain", include_str!("Chain.m"))];
+
+fn uses(text: &str, class: &str) -> bool {
+    text.contains(&format!("{class}("))
+}
+
+/// Whether a program uses classes that stand in files beside it.
+pub fn uses_classes(text: &str) -> bool {
+    CLASSES.iter().any(|c| uses(text, c.0))
+}
+
 /// Writes the files of a batch.
 fn write(folder: &Path, texts: &[Text], chosen: &[usize]) -> std::io::Result<()> {
     let _ = std::fs::remove_dir_all(folder);
@@ -261,6 +273,9 @@ fn write(folder: &Path, texts: &[Text], chosen: &[usize]) -> std::io::Result<()>
             continue;
         }
         std::fs::write(folder.join(name).with_extension("m"), text)?;
+        for (class, declared) in CLASSES.iter().filter(|c| uses(text, c.0)) {
+            std::fs::write(folder.join(class).with_extension("m"), declared)?;
+        }
         script.push_str(&format!("case '{name}', {name}();\n"));
     }
     script.push_str("end\n");

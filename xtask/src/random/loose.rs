@@ -75,7 +75,7 @@ pub fn program(seed: u64, portable: bool) -> Program {
         g.below(2);
     }
     let mut functions = Vec::new();
-    for _ in 0..g.below(4) {
+    for _ in 0..g.below(5) {
         functions.extend(g.function());
     }
     let mut lines = Vec::new();
@@ -95,6 +95,13 @@ pub fn program(seed: u64, portable: bool) -> Program {
     }
     for _ in 0..5 + g.below(9) {
         lines.push(g.rule("stmt", 0));
+    }
+    // Statements call functions now and then: here each is called for sure.
+    for call in g.calls.clone() {
+        if g.below(3) > 0 {
+            let call = g.expand(&call, 2);
+            lines.push(format!("show({call});"));
+        }
     }
     lines.push("show(x);".to_owned());
     let text = lines.join("\n");

@@ -65,10 +65,11 @@ impl Kind {
     }
 }
 
-/// Programs of the loose generator.
+/// Programs of the loose generator that are one file each.
 pub fn loose_programs(scratch: &Scratch, seeds: std::ops::Range<u64>) -> Vec<Text> {
     let named = seeds.map(|seed| Kind::Loose.program(scratch, seed));
-    named.map(|(name, program)| (name, program.text())).collect()
+    let texts = named.map(|(name, program)| (name, program.text()));
+    texts.filter(|(_, text)| !engines::uses_classes(text)).collect()
 }
 
 /// What is asked for.

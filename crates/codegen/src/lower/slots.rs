@@ -303,7 +303,13 @@ pub fn store_slot(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>
 fn store_parts(fun: &mut Fun, slot: &Slot, val: Val, value: Option<&AbsValue>, name: &str) {
     match (slot, val) {
         (Slot::Known(_), _) => {}
-        (Slot::Local(l), val) => store_local(fun, *l, val),
+        (Slot::Local(l), val) => {
+            let val = match value {
+                Some(value) if fun.f.locals[*l].ty == Ty::Boxed => stored(fun, val, value),
+                _ => val,
+            };
+            store_local(fun, *l, val);
+        }
         (Slot::Record(fields), Val::Record(values)) => {
             for (field, val) in values {
                 let Some((_, slot)) = fields.iter().find(|(n, _)| *n == field) else { continue };

@@ -110,6 +110,18 @@ fn calling_a_file_with_a_syntax_error_fails_when_it_runs() {
 }
 
 #[test]
+fn a_syntax_error_before_the_function_is_told_whatever_the_call() {
+    let system = MemorySystem::new([
+        ("/w/main.m", "function main()\nx = bad(1);\nend\n"),
+        ("/w/bad.m", ")\nfunction r = bad(x)\nr = x;\nend\n"),
+    ]);
+    let mut lowering = Lowering::new(&system, Options::default());
+    assert!(lowering.load_entry(Path::new("/w/main.m")).is_some());
+    let text = ir::tir::print_program(&lowering.program);
+    assert!(text.contains("'MATLAB:m_syntax_error'"), "{text}");
+}
+
+#[test]
 fn unknown_names_are_found_on_demand() {
     let text = "function main(value)\nx = valeu + 1;\ny = zreos(2);\nz = @qqqqqq;\nend\n";
     let system = MemorySystem::new([("/w/main.m", text)]);

@@ -666,7 +666,9 @@ fn speye(_: &mut Context, args: Args, _: usize) -> Result1 {
         return Err(errors::bad_size());
     }
     crate::sparse::Sparse::<f64>::empty(dims.rows(), dims.cols())?;
-    let ones = (0..dims.rows().min(dims.cols())).map(|k| (k, k, 1.0)).collect();
+    let n = dims.rows().min(dims.cols());
+    crate::array::probe::<(usize, usize, f64)>(n)?;
+    let ones = (0..n).map(|k| (k, k, 1.0)).collect();
     Ok(one(Value::Sparse(
         crate::sparse::Sparse::from_triplets(dims.rows(), dims.cols(), ones, |a, _| a)?.into(),
     )))

@@ -2,7 +2,7 @@
 
 use super::broadcast::broadcast_dims;
 use super::class_error;
-use crate::array::{Array, Dims};
+use crate::array::{Array, Dims, probe};
 use crate::convert::to_string_array;
 use crate::element::Element;
 use crate::error::Error;
@@ -21,7 +21,7 @@ pub(super) fn binary(op: ScalarOp, a: &Value, b: &Value) -> Result<Value, Error>
     let n = out.checked_numel(16)?;
     let pairs = (0..n).map(|p| (at(&a, p, &out), at(&b, p, &out)));
     if op == ScalarOp::Plus {
-        let data = pairs.map(|(s, t)| join(s, t)).collect();
+        let data = pairs.map(|(s, t)| join(s, t)).collect::<Result<_, _>>()?;
         return Ok(MString::wrap(Array::new(out, data)));
     }
     let mut tests = pairs.map(|(s, t)| test(op, s, t));
@@ -63,11 +63,10 @@ fn source(p: usize, out: &Dims, from: &Dims) -> usize {
     address
 }
 
-fn join(s: &MString, t: &MString) -> MString {
-    match (s.as_str(), t.as_str()) {
-        (Some(s), Some(t)) => MString::from(format!("{s}{t}")),
-        _ => MString::missing(),
-    }
+fn join(s: &MString, t: &MString) -> Result<MString, Error> {
+    let (Some(s), Some(t)) = (s.as_str(), t.as_str()) else { return Ok(MString::missing()) };
+    probe::<u8>(s.len().saturating_add(t.len()))?;
+    Ok(MString::from(format!("{s}{t}")))
 }
 
 fn test(op: ScalarOp, s: &MString, t: &MString) -> bool {
