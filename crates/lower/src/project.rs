@@ -652,13 +652,14 @@ impl<'s> Project<'s> {
         }))
     }
 
-    /// What a file is called for.
+    /// What a file is called for. What is wrong in a broken one may stand in front of its `function`.
     pub fn entry_of(&self, file: FileId) -> Option<Found> {
         let unit = self.units.get(&file)?;
+        let script = unit.error.is_none() || unit.functions.is_empty();
         match unit.kind {
-            UnitKind::Script => Some(Found::Script(file)),
+            UnitKind::Script if script => Some(Found::Script(file)),
             UnitKind::ClassFile => Some(Found::Class(file)),
-            UnitKind::FunctionFile => {
+            UnitKind::Script | UnitKind::FunctionFile => {
                 let function = unit.functions.first()?.clone();
                 Some(Found::Function(Source { file, function, primary: true, class: unit.method_of }))
             }
@@ -793,10 +794,6 @@ impl Unit {
                 StmtKind::Class(class) => unit.class = Some(Rc::new(ClassInfo::new(*class))),
                 _ => unit.body.push(stmt),
             }
-        }
-        // What is wrong may stand before `function`: calling it in any form is the error.
-        if unit.error.is_some() && unit.kind == UnitKind::Script && !unit.functions.is_empty() {
-            unit.kind = UnitKind::FunctionFile;
         }
         unit
     }
