@@ -42,6 +42,8 @@ fn what_counts_elements_is_what_the_forms_say() {
         let counts = match b.form {
             Some(Form::Measure(Measure::Numel)) => Some(Counts::Elements),
             Some(Form::Measure(Measure::IsEmpty)) => Some(Counts::None),
+            Some(Form::Measure(Measure::Length)) => Some(Counts::Length),
+            Some(Form::Measure(Measure::Size)) => Some(Counts::Extent),
             Some(Form::End) => Some(Counts::End),
             _ => None,
         };
