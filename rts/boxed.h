@@ -391,7 +391,7 @@ TAME_INLINE double tame_length_of(tame_context *cx, tame_kernel *k, tame_value v
     if (!tame_extents_of(cx, v, dim)) return tame_call_double(cx, k, 1, (tame_value[]){tame_keep(v)}, at);
     return dim[0] && dim[1] ? (double)(dim[0] > dim[1] ? dim[0] : dim[1]) : 0;
 }
-TAME_INLINE double tame_extent_of(tame_context *cx, int along, tame_kernel *k, tame_value v, int32_t at) {
+TAME_INLINE double tame_size_of(tame_context *cx, int along, tame_kernel *k, tame_value v, int32_t at) {
     int64_t dim[2];
     if (tame_extents_of(cx, v, dim)) return (double)dim[along - 1];
     return tame_call_double(cx, k, 2, (tame_value[]){tame_keep(v), tame_number(along)}, at);

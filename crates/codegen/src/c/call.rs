@@ -192,8 +192,8 @@ impl Writer<'_> {
             (Counts::End, [k, n]) if is(k, 1) && is(n, 1) => "tame_end_of(cx",
             (Counts::None, []) => "tame_is_empty(cx",
             (Counts::Length, []) => "tame_length_of(cx",
-            (Counts::Extent, [k]) if is(k, 1) => "tame_extent_of(cx, 1",
-            (Counts::Extent, [k]) if is(k, 2) => "tame_extent_of(cx, 2",
+            (Counts::Extent, [k]) if is(k, 1) => "tame_size_of(cx, 1",
+            (Counts::Extent, [k]) if is(k, 2) => "tame_size_of(cx, 2",
             _ => return None,
         };
         let call = format!("{function}, &{kernel}, {value}, {site})");
