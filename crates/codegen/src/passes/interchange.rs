@@ -171,15 +171,9 @@ impl Rows<'_> {
             }
             return out;
         }
-        let range = (self.lo.clone(), self.hi.clone());
-        let guarded = |unit: Block| {
-            let around = |inner, guard: &Expr| vec![Stmt::If(guard.clone(), inner, Block::new())];
-            guards.iter().rev().fold(unit, around)
-        };
-        match guards {
-            [] => self.round(f, unit, range, None),
-            _ => self.round(f, &guarded(unit.to_vec()), range, None),
-        }
+        let around = |inner, guard: &Expr| vec![Stmt::If(guard.clone(), inner, Block::new())];
+        let guarded = guards.iter().rev().fold(unit.to_vec(), around);
+        self.round(f, &guarded, (self.lo.clone(), self.hi.clone()), None)
     }
 
     /// The row that a condition leaves out.
