@@ -97,13 +97,14 @@ impl Transfer<'_, '_> {
             return self.deliver(id, state, targets, got, None);
         }
         if let Some(got) = self.of_maybe_undefined(id, state, callee, args)? {
-            let origin = self.env.origin(state, callee, args);
+            let origin = self.env.origin(state, callee, args, false);
             return self.deliver(id, state, targets, got, origin);
         }
         let operands = self.args(id, state, args)?;
         // What a method of this name says, nobody knows.
-        let origin =
-            self.env.origin(state, callee, args).filter(|_| !is_method(self, callee.name, &operands));
+        let plain = !self.engine.may_be_method(callee.name);
+        let origin = self.env.origin(state, callee, args, plain);
+        let origin = origin.filter(|_| plain || !is_method(self, callee.name, &operands));
         let most = found_at_most(callee, &operands);
         let got = self.call_named(id, state, callee, operands, nargout)?;
         self.deliver(id, state, targets, got, origin)?;

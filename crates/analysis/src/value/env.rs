@@ -300,7 +300,7 @@ impl Env {
     }
 
     /// What a call computes, for conditions to be taken apart by.
-    pub fn origin(&self, state: &State, callee: &Callee, args: &[Arg]) -> Option<Rc<Origin>> {
+    pub fn origin(&self, state: &State, callee: &Callee, args: &[Arg], plain: bool) -> Option<Rc<Origin>> {
         // A function of the program may have the name of a builtin.
         let builtin = matches!(callee.target, CallTarget::Builtin);
         if args.len() > 4 || !builtin || builtins::lookup(callee.name).is_none() {
@@ -313,7 +313,7 @@ impl Env {
                 _ => return None,
             }
         }
-        Some(Rc::new(Origin { op: callee.name, args: list }))
+        Some(Rc::new(Origin { op: callee.name, args: list, plain }))
     }
 
     /// `v` is used as an index and the statement goes on: it is a positive integer (or a mask).

@@ -2,7 +2,7 @@
 //! assign, which numbers it compares with.
 
 use super::falling::{self, Falling, Given};
-use super::{counting, drifting, growing, least, making};
+use super::{counting, drifting, front, growing, least, making};
 use crate::liveness::Liveness;
 use crate::sets::BitSet;
 use base::{FxHashMap, FxHashSet, Span};
@@ -27,6 +27,8 @@ pub struct LoopInfo {
     pub fills: Vec<growing::Place>,
     /// Those of them that are cells whose contents are given.
     pub cells: Vec<VarId>,
+    /// Cell arrays to whose elements its statements give contents.
+    pub given: Vec<VarId>,
     /// Arrays that it makes from the last element to the first.
     pub falls: Vec<Falling>,
     /// The variable of a `for` may be read after the loop.
@@ -79,6 +81,9 @@ impl Info {
             if let Some(l) = info.loops.get_mut(&id) {
                 l.grown = vars;
             }
+        }
+        for (id, l) in &mut info.loops {
+            l.given = front::given(&info.function, &[*id]);
         }
         let numbers = counting::literals(&info.function);
         let drifts = |(&id, l): (&StmtId, &LoopInfo)| {

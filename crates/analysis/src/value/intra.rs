@@ -8,6 +8,7 @@ use super::drifting::{self, Drift};
 use super::engine::Engine;
 use super::env::{Cell, Env};
 use super::falling::{self, Falling, Given};
+use super::front;
 use super::growing;
 use super::info::Info;
 use super::key::{Key, Operand, Results};
@@ -281,6 +282,24 @@ impl Intra<'_, '_> {
         }
     }
 
+    /// Counters say how many elements have contents where a loop begins that goes on by them.
+    fn enter_fronts(&self, id: StmtId, counter: Option<(VarId, Dim)>, state: &mut State) {
+        let Some(l) = self.transfer.env.info.loops.get(&id).filter(|l| !l.given.is_empty()) else { return };
+        let counter = counter.as_ref().map(|(v, first)| (*v, first));
+        let others: Vec<VarId> = l.drifts.iter().map(|d| d.var).collect();
+        front::enter(&self.transfer.env, state, &l.given, counter, &others);
+    }
+
+    /// A loop over numbers has come to its last one.
+    fn leave_fronts(&self, id: StmtId, stmt: &Stmt, state: &mut State) {
+        let Stmt::For { var, range: ForRange::Range { hi, .. }, .. } = stmt else { return };
+        if let Some(Range::Numbers { hi: last, step: None, .. }) = self.rounds.ranges.get(&id)
+            && let Some(last) = whole(last)
+        {
+            front::leave(&self.transfer.env, state, *var, *hi, last);
+        }
+    }
+
     /// What a loop downwards has made is whole behind it.
     fn fallen(&mut self, id: StmtId, enters: bool, state: &mut State) {
         let info = self.transfer.env.info.clone();
@@ -358,7 +377,10 @@ impl Forward for Intra<'_, '_> {
     fn widen(&mut self, _: StmtId, round: u32, head: &mut State, from: &State) -> bool {
         let round = if self.transfer.engine.is_coarse() { 99 } else { round };
         let thresholds = &self.transfer.env.info.thresholds;
-        head.join(from, &mut Vec::new(), |a, b| state::widen_value(a, b, thresholds, round))
+        let fronts = head.fronts().to_vec();
+        let grown = head.join(from, &mut Vec::new(), |a, b| state::widen_value(a, b, thresholds, round));
+        front::widen(head, &fronts);
+        grown
     }
 
     fn stmt(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) -> Flow {
@@ -373,9 +395,11 @@ impl Forward for Intra<'_, '_> {
             *all = all.join(&value);
         }
         making::before(&mut self.transfer, stmt, state);
+        let deed = front::before(&self.transfer.env, state, stmt);
         if self.transfer.stmt(id, stmt, state).is_none() {
             return Flow::Never;
         }
+        front::after(&self.transfer.env, state, deed);
         making::after(&mut self.transfer, stmt, state);
         self.transfer.record.end(id, stmt, state);
         Flow::Next
@@ -403,7 +427,10 @@ impl Forward for Intra<'_, '_> {
         let drifts = env.info.loops.get(&id).map_or(&[][..], |l| &l.drifts);
         let from = |d: &Drift| Some((*d, drifting::entered(&state.slot(d.var).value)?));
         self.rounds.drifting.insert(id, drifts.iter().filter_map(from).collect());
-        let Stmt::For { range, .. } = stmt else { return };
+        let Stmt::For { var, range, .. } = stmt else {
+            self.enter_fronts(id, None, state);
+            return;
+        };
         self.transfer.record.begin(id, stmt, state);
         let range = match range {
             ForRange::Range { lo, step, hi } => {
@@ -453,9 +480,12 @@ impl Forward for Intra<'_, '_> {
             cells.then_some((array.var, Begun::Cells))
         };
         self.rounds.falls.insert(id, falls.iter().filter_map(begins).collect());
+        let by_one = matches!(self.rounds.ranges.get(&id), Some(Range::Numbers { step: None, .. }));
+        self.enter_fronts(id, first.filter(|_| by_one).map(|first| (*var, first)), state);
     }
 
     fn after_rounds(&mut self, id: StmtId, stmt: &Stmt, state: &mut State) {
+        self.leave_fronts(id, stmt, state);
         self.bound_drifts(id, stmt, 0.0, state);
         for (v, least) in self.rounds.least.get(&id).into_iter().flatten() {
             self.transfer.env.name_after_rounds(id, state, *v);
@@ -512,7 +542,9 @@ impl Forward for Intra<'_, '_> {
         };
         let stamp = self.transfer.env.fresh_stamp();
         let slot = Slot { value: value.value, term: value.term, stamp, origin: None };
+        let said = front::of_counter(state, *var);
         self.transfer.put_plain(state, *var, slot);
+        front::say(state, *var, &said, -1);
         self.transfer.env.name_in_round(id, state, *var);
         self.transfer.record.round(id, facts, *var, &state.slot(*var).value);
         true
@@ -528,6 +560,7 @@ impl Forward for Intra<'_, '_> {
         if enters {
             return false;
         }
+        self.leave_fronts(id, stmt, state);
         for v in self.rounds.cells.get(&id).into_iter().flatten() {
             if let Some(value) = growing::without_contents(&state.slot(*v).value) {
                 state.slot_mut(*v).value = value;
@@ -547,10 +580,19 @@ impl Forward for Intra<'_, '_> {
 
     fn end_round(&mut self, id: StmtId, state: &mut State) {
         let info = self.transfer.env.info.clone();
+        let counter = match &info.function.stmts[id] {
+            Stmt::For { var, .. } => Some(*var),
+            _ => None,
+        };
+        let said = counter.map(|k| (k, front::of_counter(state, k)));
         if let Some(l) = info.loops.get(&id) {
             for &v in &l.dead {
                 state.set(v, Slot::default());
             }
+        }
+        // What its variable said is what the next round begins with.
+        if let Some((k, said)) = said {
+            front::say(state, k, &said, 0);
         }
         // What is inside is born in the round: the state it began in does not know it.
         let before = self.rounds.begun.remove(&id).unwrap_or_default();

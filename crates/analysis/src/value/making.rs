@@ -6,8 +6,8 @@
 //! storing to a property shows it: what is unset then is told to the cells of the properties.
 //!
 //! Invariant: of a class that this follows, every object goes through a walk of its constructor, and each way out
-//! of it, or of the object, tells what is unset. Classes that inherit, destroy their objects or restore them are not
-//! followed: others see their objects before the constructor has run.
+//! of it, or of the object, tells what is unset. Classes that inherit constructors, destroy their objects or restore them
+//! are not followed: others see their objects before the constructor has run.
 
 use super::direct::acting;
 use super::engine::Engine;
@@ -16,6 +16,7 @@ use super::state::State;
 use super::transfer::Transfer;
 use base::Name;
 use ir::tir::{Access, Function, Stmt, Storage, VarId, internal, walk};
+use runtime::classes::text::Declared;
 use std::rc::Rc;
 
 /// The object that a constructor makes, where statements alone use it: no condition and no other activation.
@@ -38,11 +39,20 @@ fn begun(stmt: &Stmt) -> Option<VarId> {
 /// Whether what properties of a class begin with is told by its constructor.
 pub(super) fn is_followed(engine: &mut Engine<'_>, class: Name) -> bool {
     let members = &engine.classes.members;
-    let (Some(known), Some(declared)) = (members.class(class), members.declared(class)) else { return false };
-    let alone = declared.def.as_ref().is_some_and(|d| d.supers.iter().all(|s| s.as_str() == "handle"));
-    let restored = declared.functions.iter().any(|(name, _)| name.as_str() == "loadobj");
-    let plain = known.is_handle && !known.is_enumeration() && declared.destructor().is_none();
-    let Some(constructor) = members.constructor(class).filter(|_| alone && plain && !restored) else {
+    let Some(known) = members.class(class) else { return false };
+    // No constructor of what it inherits shows the object before its own has run.
+    let silent = |above: &Name| {
+        let supers = members.declared(*above).and_then(|c| c.def.as_ref()).map(|d| &d.supers);
+        let known = |s: &Name| s.as_str() == "handle" || known.ancestors.contains(s);
+        let restored = |c: &Declared| c.functions.iter().any(|(name, _)| name.as_str() == "loadobj");
+        let told = members.declared(*above).is_some_and(|c| c.destructor().is_some() || restored(c));
+        supers.is_some_and(|supers| supers.iter().all(known))
+            && !told
+            && (*above == class || members.constructor(*above).is_none())
+    };
+    let alone = known.ancestors.iter().filter(|a| a.as_str() != "handle").all(silent);
+    let plain = known.is_handle && !known.is_enumeration();
+    let Some(constructor) = members.constructor(class).filter(|_| alone && plain) else {
         return false;
     };
     !engine.handed.contains(&constructor)

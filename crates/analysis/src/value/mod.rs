@@ -25,6 +25,7 @@ mod drifting;
 mod engine;
 mod env;
 mod falling;
+mod front;
 mod growing;
 mod handed;
 mod info;

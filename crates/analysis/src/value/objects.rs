@@ -349,7 +349,8 @@ impl Transfer<'_, '_> {
             return None;
         }
         let values = || args.list.iter().map(|a| &a.value).chain(&args.rest);
-        let of_object = self.engine.may_be_method(callee.name) && values().any(may_be_object);
+        let of_object =
+            self.engine.may_be_method(callee.name) && values().any(|v| may_mean_method(self, v, callee.name));
         if !of_object && !self.engine.is_in_folder(callee.name, args) {
             return None;
         }
@@ -430,6 +431,21 @@ impl Transfer<'_, '_> {
         }
         Some(Some(Got::Each(AbsValue::top())))
     }
+}
+
+/// Whether a call of this name with a value may mean a method: not where the classes of which the value may be are known
+/// and none has one.
+fn may_mean_method(me: &Transfer<'_, '_>, value: &AbsValue, name: Name) -> bool {
+    let members = &me.engine.classes.members;
+    let has = |class: Name| members.class(class).is_none() || members.has_method(class, name);
+    let ruled = runtime::classes::is_rule(name.as_str()) || me.engine.classes.values;
+    may_be_object(value)
+        && value.alternatives().is_none_or(|list| {
+            list.iter().any(|v| match v.class {
+                Class::Object(class) => ruled || has(class),
+                _ => may_be_object(&AbsValue::one(v.clone())),
+            })
+        })
 }
 
 /// Whether a rule may call a method that no program names. A `delete` that is no destructor is a method like others.

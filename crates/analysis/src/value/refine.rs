@@ -172,7 +172,7 @@ impl Refinement<'_> {
             ("isa", Some(a), Some(b)) => match self.state.slot(b).value.as_text() {
                 Some(name) => {
                     let classes = class_family(name);
-                    classes.is_none_or(|set| self.learn_class(a, set, taken))
+                    classes.is_none_or(|set| self.learn_class(a, set, taken, origin.plain))
                 }
                 None => true,
             },
@@ -187,7 +187,7 @@ impl Refinement<'_> {
             ("strcmp", Some(a), Some(b)) if taken && scalar => self.learn_text(a, b),
             ("isscalar" | "isrow" | "iscolumn", Some(a), None) if taken => self.learn_shape(a, op),
             (_, Some(a), None) => match builtins::named(origin.op).and_then(|b| b.class_test()) {
-                Some(set) => self.learn_class(a, set, taken),
+                Some(set) => self.learn_class(a, set, taken, origin.plain),
                 None => true,
             },
             (_, Some(a), Some(b)) => match Cmp::named(op) {
@@ -441,13 +441,13 @@ impl Refinement<'_> {
     }
 
     /// `a` is of one of these classes, or of none of them.
-    fn learn_class(&mut self, a: VarId, classes: ClassSet, taken: bool) -> bool {
+    fn learn_class(&mut self, a: VarId, classes: ClassSet, taken: bool, plain: bool) -> bool {
         let value = self.state.slot(a).value.clone();
         let object = |v: &ClassValue<Matrix>| matches!(v.class, Class::Object(_));
         let new = match (taken, value.is_any()) {
             (true, true) => value.restrict(classes),
-            // An object may overload the test.
-            (true, false) => value.retain(|v| classes.contains(v.class) || object(v)),
+            // The class of an object may have a test of its own.
+            (true, false) => value.retain(|v| classes.contains(v.class) || !plain && object(v)),
             (false, true) => return true,
             (false, false) => value.retain(|v| !classes.contains(v.class)),
         };

@@ -6,6 +6,7 @@
 //! was computed is its *origin*; it is what a condition is taken apart by.
 
 use super::deep;
+use super::front::{self, Front};
 use super::growing::Partial;
 use super::reached::{self, Reached};
 use super::symbols::{Bounds, SymIdx, SymTable, SymView};
@@ -122,6 +123,8 @@ pub struct Origin {
     pub op: Name,
     /// Its arguments with their stamps.
     pub args: SmallVec<[(VarId, u32); 2]>,
+    /// No class of the program has a method of this name: of objects, too, the builtin tells.
+    pub plain: bool,
 }
 
 /// What is known of a variable.
@@ -181,6 +184,7 @@ struct Inner {
     bounds: CowMap<SymIdx, Bounds>,
     guards: Vec<Rc<Guard>>,
     partials: Vec<Rc<Partial>>,
+    fronts: Vec<Rc<Front>>,
     reached: Vec<Rc<Reached>>,
     unset: Option<Rc<[Name]>>,
 }
@@ -205,6 +209,9 @@ impl State {
     /// Gives `v` a value, of which one level of recursive types is opened.
     pub fn set(&mut self, v: VarId, mut slot: Slot) {
         slot.value = slot.value.opened();
+        if !self.0.fronts.is_empty() {
+            front::assigned(&mut self.0.fronts, v, self.0.slots.get(v), &slot);
+        }
         self.0.slots.set(v, slot);
     }
 
@@ -275,6 +282,27 @@ impl State {
         self.0.partials.push(Rc::new(partial));
     }
 
+    /// What is known of the first elements of cell arrays.
+    pub fn fronts(&self) -> &[Rc<Front>] {
+        &self.0.fronts
+    }
+
+    /// What is known of the first elements of an array.
+    pub fn front(&self, v: VarId) -> Option<&Front> {
+        self.0.fronts.iter().find(|front| front.var == v).map(|front| &**front)
+    }
+
+    /// Remembers what is known of the first elements of an array.
+    pub fn put_front(&mut self, front: Front) {
+        self.0.fronts.retain(|f| f.var != front.var);
+        self.0.fronts.push(Rc::new(front));
+    }
+
+    /// Replaces what is known of the first elements of arrays.
+    pub fn change_fronts(&mut self, change: impl Fn(&Front) -> Option<Front>) {
+        self.0.fronts = self.0.fronts.iter().filter_map(|front| change(front)).map(Rc::new).collect();
+    }
+
     /// Paths that lead to something that is there, the latest last.
     pub fn reached(&self) -> &[Rc<Reached>] {
         &self.0.reached
@@ -321,6 +349,7 @@ impl State {
         self.0.guards.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h)));
         let theirs = &from.0.partials;
         self.0.partials.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h)));
+        moved |= front::join_all(&mut self.0.fronts, &from.0.fronts, &value);
         let (theirs, ours) = (&from.0.reached, self.0.reached.len());
         self.0.reached.retain(|g| theirs.iter().any(|h| Rc::ptr_eq(g, h) || g == h));
         let more: Vec<Name> = from.unset().iter().copied().filter(|p| !self.unset().contains(p)).collect();

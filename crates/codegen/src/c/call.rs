@@ -105,6 +105,14 @@ impl Writer<'_> {
             let truth = self.name(*truth);
             return Some(format!("{truth} = {function}(cx, {value}, &{kernel}, {key}, {site});"));
         }
+        if let ([Operand::Text(class)], [truth]) = (rest, results)
+            && name.as_str() == kernels::IS_CLASS
+            && has_units(class)
+            && self.ty(*truth) == Ty::Scalar(Elem::Bool)
+        {
+            let (truth, n) = (self.name(*truth), class.len());
+            return Some(format!("{truth} = tame_rt_is_of_class({value}, {}, {n});", c_string(class)));
+        }
         if !rest.is_empty() {
             return None;
         }

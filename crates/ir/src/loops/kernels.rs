@@ -257,6 +257,8 @@ kernels! {
     IS_EMPTY = "isempty" { counts: Some(Counts::None) };
     /// `iscell(x)`
     IS_CELL = "iscell";
+    /// `mc_is_class(x, name)`: whether a value is an object of just this class.
+    IS_CLASS = "mc_is_class";
     /// `mc_number(x)`: the double that a value is, and whether it is one; the first is 0 where it is none.
     NUMBER = "mc_number";
     /// `mc_doubles(x)`: whether a value is a matrix of real doubles, all of them stored.

@@ -94,3 +94,14 @@ pub unsafe extern "C" fn tame_rt_is_string(value: *const Value, text: *const c_c
         _ => -1,
     }
 }
+
+/// Whether a value is an object of just this class, whose name has so many bytes. Does not consume the value.
+///
+/// # Safety
+/// As for [`tame_rt_is_text`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_is_of_class(value: *const Value, name: *const c_char, count: usize) -> bool {
+    // SAFETY: by the caller's promise.
+    let (value, name) = unsafe { (value.as_ref(), std::slice::from_raw_parts(name.cast::<u8>(), count)) };
+    value.is_some_and(|value| value.class_name().as_bytes() == name)
+}
