@@ -30,3 +30,12 @@ end
 for r = {Circle(1), Rect(2, 3)}
     disp(r{1}.area())
 end
+rings = {Ring('a', 2, 1), Ring('b', 4), Named('c')};
+total = 0;
+for k = 1:3
+    total = total + rings{k}.area();
+    fprintf('%s ', rings{k}.name)
+end
+fprintf('%d %d\n', total, isempty(rings{1}.note));
+l = Loud([5 6]);
+fprintf('%d %d\n', l.first, l.look());

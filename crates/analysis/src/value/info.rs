@@ -54,8 +54,8 @@ pub struct Info {
     pub varying: FxHashSet<(VarId, StmtId)>,
     /// Numbers the function mentions, rising: where widening stops first.
     pub thresholds: Vec<f64>,
-    /// The object that a constructor makes, where it can be followed.
-    pub object: Option<VarId>,
+    /// The variables that hold the object that a constructor makes, one after another, where it can be followed.
+    pub objects: Vec<VarId>,
     /// Whether a call in it may make variables of it, once somebody has asked.
     pub reached: OnceCell<bool>,
 }
@@ -72,7 +72,7 @@ impl Info {
             contents: FxHashMap::default(),
             varying: FxHashSet::default(),
             thresholds: thresholds(&function),
-            object: making::object(&function),
+            objects: making::objects(&function),
             reached: OnceCell::new(),
             function,
         };
