@@ -167,13 +167,13 @@ pub(super) fn before(me: &mut Transfer<'_, '_>, stmt: &Stmt, state: &mut State) 
         Stmt::Set { base, path, src }
             if objects.contains(base) && !objects.contains(src) && !uses(path, *base, objects) =>
         {
-            match stored(me, path) {
+            match stored(me, path, path.len() > 1) {
                 Some(_) if path.len() == 1 => {}
                 found => show(me, state, found),
             }
         }
         Stmt::Get { base, path, .. } if objects.contains(base) && !uses(path, *base, objects) => {
-            let found = stored(me, path);
+            let found = stored(me, path, true);
             show(me, state, found);
         }
         _ => match begins_above(stmt).filter(|above| above.is_of(objects)) {
@@ -191,7 +191,7 @@ pub(super) fn after(me: &mut Transfer<'_, '_>, stmt: &Stmt, state: &mut State) {
     if let Stmt::Set { base, path, .. } = stmt
         && me.env.info.objects.contains(base)
         && path.len() == 1
-        && let Some(name) = stored(me, path)
+        && let Some(name) = stored(me, path, false)
     {
         forget(state, name);
     }
@@ -215,13 +215,13 @@ fn forget(state: &mut State, name: Name) {
     }
 }
 
-/// The property that a path begins at, where it is no more than a field.
-fn stored(me: &mut Transfer<'_, '_>, path: &[Access]) -> Option<Name> {
+/// The property that a path begins at, where storing to it, and reading it where it is `read`, calls nobody.
+fn stored(me: &mut Transfer<'_, '_>, path: &[Access], read: bool) -> Option<Name> {
     let Some(Access::Dot(name)) = path.first() else { return None };
     let (class, acting) = (me.engine.source().class_of(me.key.func)?, acting(me));
     let members = &me.engine.classes.members;
     let field = |read| members.field(class, *name, acting, read).is_some();
-    (field(true) && field(false)).then_some(*name)
+    (field(false) && (!read || field(true))).then_some(*name)
 }
 
 /// Whether subscripts of a path of one of the variables use them.
