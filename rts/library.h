@@ -233,6 +233,7 @@ int tame_rt_truth(tame_context *cx, tame_value v, bool *x); /* does not consume 
 int tame_rt_is_text(tame_value v, const char *text, size_t count);
 int tame_rt_is_string(tame_value v, const char *text, size_t count);
 bool tame_rt_is_of_class(tame_value v, const char *name, size_t count); /* just of it; does not consume v */
+int64_t tame_rt_which(tame_value v); /* the number of the function that a handle calls; does not consume v */
 bool tame_rt_number(tame_value v, double *x); /* whether it is one; does not consume v */
 int64_t tame_rt_numel(tame_value v); /* -1 where only a kernel knows; does not consume v */
 bool tame_rt_is_plain(tame_value v);          /* a text or one number; does not consume v */

@@ -130,6 +130,9 @@ impl Writer<'_> {
             [truth] if facts.truth && self.ty(*truth) == Ty::Scalar(Elem::Bool) => {
                 Some(format!("{} = tame_is_true(cx, &{kernel}, {value}, {site});", self.name(*truth)))
             }
+            [number] if name.as_str() == kernels::WHICH && self.ty(*number) == Ty::Scalar(Elem::Index) => {
+                Some(format!("{} = tame_rt_which({value});", self.name(*number)))
+            }
             [number, ok] if name.as_str() == kernels::NUMBER => {
                 let [number, ok] = [*number, *ok].map(|l| self.name(l));
                 Some(format!("{ok} = tame_is_number({value}, &{number});"))

@@ -22,12 +22,7 @@ pub(super) fn find(name: &str) -> Option<Kernel> {
         "mc_declared" => |_, args, _| Ok(one(args.first_mut().map(Value::take).unwrap_or_else(Value::empty))),
         "mc_handle" => handle,
         "mc_captured" => captured,
-        "mc_which" => |_, args, _| {
-            Ok(one(match args.first() {
-                Some(Value::Function(handle)) => super::callback::number(handle),
-                _ => 0.0,
-            }))
-        },
+        "mc_which" => |_, args, _| Ok(one(super::asked::which(args.first()) as f64)),
         "mc_numbers" => numbers,
         "mc_row" => |_, args, _| Ok(one(args.first_mut().map_or_else(Value::empty, |list| row(list.take())))),
         "mc_place" => |_, args, _| Ok(one(args.first().map_or(0.0, place))),

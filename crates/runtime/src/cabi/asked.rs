@@ -105,3 +105,21 @@ pub unsafe extern "C" fn tame_rt_is_of_class(value: *const Value, name: *const c
     let (value, name) = unsafe { (value.as_ref(), std::slice::from_raw_parts(name.cast::<u8>(), count)) };
     value.is_some_and(|value| value.class_name().as_bytes() == name)
 }
+
+/// The number of the function that a handle calls; 0 of anything else. Does not consume the value.
+///
+/// # Safety
+/// `value` is null or a live value.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tame_rt_which(value: *const Value) -> i64 {
+    // SAFETY: by the caller's promise.
+    which(unsafe { value.as_ref() })
+}
+
+/// The same of a value.
+pub(super) fn which(value: Option<&Value>) -> i64 {
+    match value {
+        Some(Value::Function(handle)) => super::callback::number(handle),
+        _ => 0,
+    }
+}

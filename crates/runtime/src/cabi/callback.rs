@@ -59,10 +59,10 @@ fn compiled(closure: &Closure) -> Option<&Callable> {
 }
 
 /// The number of the function that a handle calls: the program's own, or one of its name.
-pub(super) fn number(handle: &FunctionHandle) -> f64 {
+pub(super) fn number(handle: &FunctionHandle) -> i64 {
     match &handle.target {
-        Target::Closure(closure) => compiled(closure).map_or(0.0, |callable| f64::from(callable.number)),
-        Target::Named(_) => name_number(&handle.text) as f64,
+        Target::Closure(closure) => compiled(closure).map_or(0, |callable| i64::from(callable.number)),
+        Target::Named(_) => name_number(&handle.text),
     }
 }
 
