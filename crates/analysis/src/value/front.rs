@@ -20,6 +20,9 @@ use smallvec::SmallVec;
 use std::rc::Rc;
 use types::{AbsValue, Class, Dim, Elements};
 
+/// Of how many arrays at once something is known.
+pub(super) const MOST: usize = 16;
+
 /// What is known of the first elements of a cell array.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Front {

@@ -295,6 +295,9 @@ impl State {
     /// Remembers what is known of the first elements of an array.
     pub fn put_front(&mut self, front: Front) {
         self.0.fronts.retain(|f| f.var != front.var);
+        if self.0.fronts.len() >= front::MOST {
+            self.0.fronts.remove(0);
+        }
         self.0.fronts.push(Rc::new(front));
     }
 
