@@ -387,6 +387,10 @@ pub fn takes_all(p: &PropertyDef) -> bool {
 
 /// What a property surely is after something was assigned that is converted or checked on the way; `source` is that.
 pub fn converted(p: &PropertyDef, source: Option<&AbsValue>) -> AbsValue {
+    // What only is checked stays what it is.
+    if let Some(source) = source.filter(|s| !s.is_any() && is_of_kind(p, s)) {
+        return source.clone();
+    }
     let source = || source.cloned().map_or_else(AbsValue::top, AbsValue::defined);
     let scalar = !p.dims.is_empty() && p.dims.iter().all(|d| *d == 1.0);
     let shape = if scalar { Shape::scalar() } else { Shape::Any };
