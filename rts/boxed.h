@@ -197,6 +197,18 @@ TAME_INLINE void tame_call(tame_context *cx, tame_kernel *k, int nargin, tame_va
     TAME_ENDS(cx);
 }
 
+/* The same for results that go to places. */
+#define tame_place_array(elem, rank, a) {elem, rank, &(a).data, (a).dim, &(a).capacity}
+#define tame_place_scalar(elem, x) {elem, 0, &x, NULL, NULL}
+#define tame_place_value(v) {-1, 0, &v, NULL, NULL}
+#define tame_place_unused {-2, 0, NULL, NULL, NULL}
+TAME_INLINE void tame_call_places(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, const tame_place *places,
+                                  int count, int32_t at) {
+    cx->stack->at = at;
+    if (tame_rt_call_places(cx, k, nargin, args, places, count)) tame_raise(cx, at);
+    TAME_ENDS(cx);
+}
+
 /* As a statement: null where no result comes. */
 TAME_INLINE tame_value tame_call0(tame_context *cx, tame_kernel *k, int nargin, tame_value *args,
                                   int32_t at) {

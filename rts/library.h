@@ -202,6 +202,11 @@ int tame_rt_call_array(tame_context *cx, tame_kernel *k, int nargin, tame_value 
                        void **data, int64_t *dim);
 int tame_rt_call_scalar(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int elem, void *x);
 
+/* Where a result goes: an element (of rank 0), a value of any class, or an array's elements, extents and capacity. */
+typedef struct tame_place { int elem, rank; void *to; int64_t *dim, *capacity; } tame_place;
+int tame_rt_call_places(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, const tame_place *places,
+                        int count);
+
 /* Paths to what is there, all subscripts numbers; false or NULL where only the kernel knows. */
 bool tame_rt_get_number(tame_context *cx, tame_value base, tame_kernel *k, int n, const double *subs,
                         double *x);

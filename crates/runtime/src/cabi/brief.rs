@@ -4,14 +4,37 @@
 use super::call::mark;
 use super::elements::{self, code, unbox};
 use super::lent::View;
-use super::{Found, Instance, KernelCell, boxed_in, called, context, found, quick, take_in};
+use super::{Found, Instance, KernelCell, access, boxed_in, called, context, found, quick, take_in};
 use crate::error::Error;
 use crate::errors;
-use crate::kernels::brief::{Brief, Given, Part};
+use crate::kernels::brief::{Brief, Given, Part, Scratch};
+use crate::kernels::brief_several::{self, Several};
 use crate::value::Value;
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The brief forms of a kernel.
+pub(super) struct Forms {
+    one: Option<Brief>,
+    /// For two results and more.
+    several: [Option<Several>; brief_several::MOST - 1],
+}
+
+impl Forms {
+    /// Those of the kernel of this name.
+    pub(super) fn of(name: &str) -> Forms {
+        Forms {
+            one: access::brief(name).or_else(|| crate::kernels::brief::find(name)),
+            several: std::array::from_fn(|k| brief_several::find(name, k + 2)),
+        }
+    }
+
+    /// The one for so many results, of which there are two or more.
+    pub(super) fn several(&self, count: usize) -> Option<Several> {
+        self.several.get(count.checked_sub(2)?).copied().flatten()
+    }
+}
 
 /// Of more arguments there are no brief forms.
 const MOST: usize = 8;
@@ -45,7 +68,13 @@ unsafe fn given_by(
     // SAFETY: by the caller's promise, to the end.
     unsafe {
         match found {
-            Found::Kernel(_, _, Some(brief)) => tried(cx, *brief, (nargin, args), nargout),
+            Found::Kernel(_, _, Forms { one: Some(brief), .. }) => {
+                let octave = context(cx).octave;
+                // No other reference to this field is in use.
+                let scratch = &mut (*cx).scratch;
+                (scratch.wanted, scratch.octave) = (nargout, octave);
+                tried(cx, (nargin, args), |parts| brief(parts, scratch))
+            }
             Found::Path(path) => called::path(cx, path, operands(nargin, args)?, nargout),
             Found::Whole(whole) if nargout == 1 => called::whole(cx, whole, operands(nargin, args)?),
             Found::List if nargout == 1 => called::list(cx, operands(nargin, args)?),
@@ -71,7 +100,7 @@ unsafe fn given_by(
 
 /// # Safety
 /// As for [`given`].
-unsafe fn operands<'a>(nargin: c_int, args: *mut *mut Value) -> Option<&'a [*mut Value]> {
+pub(super) unsafe fn operands<'a>(nargin: c_int, args: *mut *mut Value) -> Option<&'a [*mut Value]> {
     match usize::try_from(nargin).ok()? {
         0 => Some(&[]),
         // SAFETY: by the caller's promise.
@@ -92,14 +121,16 @@ pub(super) unsafe fn consume(cx: *mut Instance, args: &[*mut Value]) {
     }
 }
 
+/// What a form gives of the arguments, with them consumed; `None` where it gives nothing, and nothing has happened.
+///
 /// # Safety
 /// As for [`given`].
-unsafe fn tried(
+#[inline]
+pub(super) unsafe fn tried<T>(
     cx: *mut Instance,
-    brief: Brief,
     (nargin, args): (c_int, *mut *mut Value),
-    nargout: usize,
-) -> Option<Given> {
+    form: impl FnOnce(&[Part]) -> Option<T>,
+) -> Option<T> {
     let mut room = [const { MaybeUninit::<Part>::uninit() }; MOST];
     // SAFETY: by the caller's promise.
     let args = unsafe { operands(nargin, args) }.filter(|args| args.len() <= MOST)?;
@@ -123,12 +154,7 @@ unsafe fn tried(
     }
     // SAFETY: so many have been written.
     let parts = unsafe { std::slice::from_raw_parts(room.as_ptr().cast::<Part>(), count) };
-    // SAFETY: by the caller's promise.
-    let octave = unsafe { context(cx) }.octave;
-    // SAFETY: by the caller's promise; no other reference to this field is in use.
-    let scratch = unsafe { &mut (*cx).scratch };
-    (scratch.wanted, scratch.octave) = (nargout, octave);
-    let given = catch_unwind(AssertUnwindSafe(|| brief(parts, scratch))).ok()??;
+    let given = catch_unwind(AssertUnwindSafe(|| form(parts))).ok()??;
     // SAFETY: by the caller's promise.
     unsafe { consume(cx, args) };
     Some(given)
@@ -177,12 +203,31 @@ pub(super) unsafe fn scalar(
     elem: c_int,
     x: *mut c_void,
 ) -> Result<(), Error> {
+    // SAFETY: by the caller's promise; the fields are different ones.
+    unsafe {
+        if let Given::Nothing | Given::Printed = given {
+            return elements::scalar(value(cx, given), elem, x);
+        }
+        scalar_by(given, &(*cx).scratch, elem, x)
+    }
+}
+
+/// The same of a form that wrote to `scratch`.
+///
+/// # Safety
+/// `x` is writable for the type `elem`.
+pub(super) unsafe fn scalar_by(
+    given: Given,
+    scratch: &Scratch,
+    elem: c_int,
+    x: *mut c_void,
+) -> Result<(), Error> {
     // SAFETY: by the caller's promise.
     unsafe {
         match (given, elem) {
             (Given::Truth(truth), code::BOOL) => *x.cast::<bool>() = truth,
             (Given::Number(number), code::F64) => *x.cast::<f64>() = number,
-            (given, elem) => return elements::scalar(value(cx, given), elem, x),
+            (given, elem) => return elements::scalar(Some(given.value(scratch)), elem, x),
         }
     }
     Ok(())
@@ -199,29 +244,50 @@ pub(super) unsafe fn array(
     data: *mut *mut c_void,
     dim: *mut i64,
 ) -> Result<bool, Error> {
-    // SAFETY: by the caller's promise; the scratch is not written while it is read.
+    // SAFETY: by the caller's promise; the fields are different ones, and the scratch is not written while it is read.
     unsafe {
-        let scratch = &raw const (*cx).scratch;
+        if let Given::Nothing | Given::Printed = given {
+            *data = unbox(value(cx, given), elem, rank, dim)?;
+            return Ok(false);
+        }
+        let scratch = &*&raw const (*cx).scratch;
+        array_by(cx, (given, scratch), (elem, rank), data, dim)
+    }
+}
+
+/// The same of a form that wrote to `scratch`.
+///
+/// # Safety
+/// As for [`array`].
+pub(super) unsafe fn array_by(
+    cx: *mut Instance,
+    (given, scratch): (Given, &Scratch),
+    (elem, rank): (c_int, usize),
+    data: *mut *mut c_void,
+    dim: *mut i64,
+) -> Result<bool, Error> {
+    // SAFETY: by the caller's promise.
+    unsafe {
         let pages = if let Given::Pages(.., pages) = given { pages } else { 1 };
         let (bytes, from, rows, columns): (usize, *const c_void, usize, usize) = match (&given, elem) {
             (Given::Text, code::CHAR) => {
-                let units = &(*scratch).units;
+                let units = &scratch.units;
                 (2 * units.len(), units.as_ptr().cast(), units.len().min(1), units.len())
             }
             (Given::Numbers(rows, columns) | Given::Pages(rows, columns, _), code::F64)
                 if pages == 1 || rank > 2 =>
             {
-                let x = &(*scratch).numbers;
+                let x = &scratch.numbers;
                 (8 * x.len(), x.as_ptr().cast(), *rows, *columns)
             }
             (Given::Truths(rows, columns), code::BOOL) => {
-                let x = &(*scratch).truths;
+                let x = &scratch.truths;
                 (x.len(), x.as_ptr().cast(), *rows, *columns)
             }
             (Given::Truth(x), code::BOOL) => (1, (&raw const *x).cast(), 1, 1),
             (Given::Number(x), code::F64) => (8, (&raw const *x).cast(), 1, 1),
             _ => {
-                *data = unbox(value(cx, given), elem, rank, dim)?;
+                *data = unbox(Some(given.value(scratch)), elem, rank, dim)?;
                 return Ok(false);
             }
         };

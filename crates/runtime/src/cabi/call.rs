@@ -189,7 +189,7 @@ unsafe fn put(values: &mut SmallVec<[Value; 6]>, value: Value) {
 ///
 /// # Safety
 /// As for [`tame_rt_call`]; the loan ends when nobody looks at the results in place.
-unsafe fn called(
+pub(super) unsafe fn called(
     cx: *mut Instance,
     kernel: *const KernelCell,
     (nargin, args): (c_int, *mut *mut Value),

@@ -348,13 +348,18 @@ pub(super) unsafe fn scalar(v: Option<Value>, elem: c_int, x: *mut c_void) -> Re
         return Err(errors::unsupported("an array where one element was predicted"));
     }
     let from = elements(&value, elem).filter(|p| !p.is_null()).ok_or_else(|| unexpected_class(&value))?;
-    let size = [8, 4, 16, 8, 1, 2, 1, 2, 4, 8, 1, 2, 4, 8][elem.clamp(0, 13) as usize];
+    let size = size(elem);
     // SAFETY: both hold one element; the copy came from `malloc`.
     unsafe {
         std::ptr::copy_nonoverlapping(from.cast::<u8>(), x.cast::<u8>(), size);
         free(from);
     }
     Ok(())
+}
+
+/// How many bytes an element has.
+pub(super) fn size(elem: c_int) -> usize {
+    [8, 4, 16, 8, 1, 2, 1, 2, 4, 8, 1, 2, 4, 8][elem.clamp(0, 13) as usize]
 }
 
 unsafe extern "C" {

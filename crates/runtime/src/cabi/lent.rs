@@ -32,10 +32,18 @@ impl View {
     /// # Safety
     /// As for [`View::row_units`].
     pub(super) unsafe fn numbers(&self) -> Part<'_> {
-        if self.elem != code::F64 || self.rank != 2 || self.data.is_null() {
+        if self.rank != 2 || self.data.is_null() {
             return Part::Other;
         }
         let (rows, columns) = (self.dim[0] as usize, self.dim[1] as usize);
+        if self.elem == code::BOOL {
+            // SAFETY: by the caller's promise.
+            let data = unsafe { std::slice::from_raw_parts(self.data.cast::<bool>(), rows * columns) };
+            return Part::Truths(rows, data);
+        }
+        if self.elem != code::F64 {
+            return Part::Other;
+        }
         // SAFETY: by the caller's promise.
         let data = unsafe { std::slice::from_raw_parts(self.data.cast::<f64>(), rows * columns) };
         match data {

@@ -29,6 +29,7 @@ mod lent;
 mod library;
 mod named;
 mod path;
+mod places;
 mod quick;
 mod random;
 mod scalar;
@@ -43,7 +44,8 @@ use crate::context::Context;
 use crate::error::{Error, Frame};
 use crate::errors;
 use crate::kernel::{Kernel, Outputs, find_kernel};
-use crate::kernels::brief::{Brief, Scratch};
+use crate::kernels::brief::Scratch;
+use crate::kernels::brief_several;
 use crate::ops;
 use crate::value::Value;
 use base::RealSystem;
@@ -146,6 +148,8 @@ pub struct Instance {
     said: library::Said,
     /// Where brief forms of kernels write.
     scratch: Scratch,
+    /// Where those of several results write.
+    several: [Scratch; brief_several::MOST],
     /// Of structs and objects that are made of their parts.
     shapes: called::Shapes,
     /// Whether the program has classes without class files, whose methods numbers and texts may have.
@@ -204,7 +208,7 @@ enum Found {
     Path(Path),
     /// And whether it may get sparse matrices that are too large for their full form, and what it does with plain
     /// arguments.
-    Kernel(Kernel, bool, Option<Brief>),
+    Kernel(Kernel, bool, brief::Forms),
     Map(ScalarOp),
     Fold(ScalarOp, f64),
     /// As many results of another one as the first operand says, in a cell.
@@ -420,6 +424,7 @@ fn begin(sites: *const Site, guard: callback::Guard, globals: usize, floor: usiz
         pending: None,
         said: library::Said::default(),
         scratch: Scratch::default(),
+        several: Default::default(),
         shapes: called::Shapes::default(),
         folders: false,
     }));
@@ -682,10 +687,7 @@ fn find(name: &str) -> Option<Found> {
         .or_else(|| workspace::find(name))
         .or_else(|| interpreter::find(name))
         .or_else(|| find_kernel(name))
-        .map(|kernel| {
-            let brief = access::brief(name).or_else(|| crate::kernels::brief::find(name));
-            Found::Kernel(kernel, crate::kernel::is_sparse_aware(name), brief)
-        })
+        .map(|kernel| Found::Kernel(kernel, crate::kernel::is_sparse_aware(name), brief::Forms::of(name)))
 }
 
 fn run(found: &Found, context: &mut Context, args: &mut [Value], nargout: usize) -> Result<Outputs, Error> {

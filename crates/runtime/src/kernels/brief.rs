@@ -27,6 +27,8 @@ pub enum Part<'a> {
     Number(f64),
     /// A matrix of doubles: rows, columns, elements.
     Numbers(usize, usize, &'a [f64]),
+    /// A matrix of truth values that a program lends: rows, elements.
+    Truths(usize, &'a [bool]),
     /// A cell.
     Cell(&'a Array<Value>),
     /// An empty text, 0-by-0.
@@ -58,7 +60,7 @@ impl<'a> Part<'a> {
     }
 
     /// The elements of a row or column of doubles that has some, with rows and columns.
-    fn vector(self) -> Option<(usize, usize, &'a [f64])> {
+    pub(super) fn vector(self) -> Option<(usize, usize, &'a [f64])> {
         match self {
             Part::Numbers(rows, cols, x) if (rows == 1 || cols == 1) && !x.is_empty() => {
                 Some((rows, cols, x))
@@ -586,18 +588,19 @@ fn flip(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     Some(Given::Numbers(rows, cols))
 }
 
+/// What is sorted, and whether downwards.
+pub(super) fn direction<'a>(parts: &[Part<'a>]) -> Option<(Part<'a>, bool)> {
+    let is = |way: &[u16], name: &str| way.iter().copied().eq(name.encode_utf16());
+    match *parts {
+        [part] => Some((part, false)),
+        [part, Part::Text(way)] if is(way, "descend") => Some((part, true)),
+        [part, Part::Text(way)] if is(way, "ascend") => Some((part, false)),
+        _ => None,
+    }
+}
+
 fn sort(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
-    let (part, descending) = match parts {
-        [part] => (part, false),
-        [part, Part::Text(way)] => {
-            match char::decode_utf16(way.iter().copied()).collect::<Result<String, _>>() {
-                Ok(way) if way == "descend" => (part, true),
-                Ok(way) if way == "ascend" => (part, false),
-                _ => return None,
-            }
-        }
-        _ => return None,
-    };
+    let (part, descending) = direction(parts)?;
     let (rows, cols, x) = part.vector()?;
     if x.iter().any(|v| v.is_nan()) {
         return None;

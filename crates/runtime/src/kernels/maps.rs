@@ -582,6 +582,20 @@ fn gcd(_: &mut Context, args: Args, nargout: usize) -> Result1 {
 }
 
 /// `[f, e] = log2(x)` takes a number apart; one output is the logarithm.
+/// A number as a fraction from 0.5 up to 1 and a power of two.
+pub(super) fn fraction(x: f64) -> (f64, f64) {
+    if x == 0.0 || !x.is_finite() {
+        return (x, 0.0);
+    }
+    let (mut y, mut e) = (x, 0.0);
+    if y.abs() < f64::MIN_POSITIVE {
+        y *= 2f64.powi(54);
+        e -= 54.0;
+    }
+    let shift = ((y.to_bits() >> 52) & 0x7ff) as i32 - 1022;
+    (f64::from_bits((y.to_bits() & !(0x7ff << 52)) | (1022 << 52)), e + f64::from(shift))
+}
+
 fn log2(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     if nargout < 2 {
         return Ok(one(ops::unary(ScalarOp::Log2, args[0].take())?));
@@ -592,19 +606,9 @@ fn log2(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     }
     let (mut fractions, mut exponents) = (Vec::new(), Vec::new());
     for &x in doubles(x).iter() {
-        if x == 0.0 || !x.is_finite() {
-            fractions.push(x);
-            exponents.push(0.0);
-            continue;
-        }
-        let (mut y, mut e) = (x, 0.0);
-        if y.abs() < f64::MIN_POSITIVE {
-            y *= 2f64.powi(54);
-            e -= 54.0;
-        }
-        let shift = ((y.to_bits() >> 52) & 0x7ff) as i32 - 1022;
-        fractions.push(f64::from_bits((y.to_bits() & !(0x7ff << 52)) | (1022 << 52)));
-        exponents.push(e + f64::from(shift));
+        let (fraction, exponent) = fraction(x);
+        fractions.push(fraction);
+        exponents.push(exponent);
     }
     let class = if x.class() == Class::Single { Class::Single } else { Class::Double };
     let wrap = |v: Vec<f64>| crate::convert::from_doubles(class, x.dims(), v);

@@ -5,6 +5,7 @@ pub mod args;
 mod bessel;
 pub mod brief;
 mod brief_numbers;
+pub mod brief_several;
 mod cells;
 mod clock;
 mod compress;

@@ -487,18 +487,27 @@ fn substitute(u: &[u16], old: &[Units], new: impl Fn(usize) -> Units) -> Units {
 
 // ---- Splitting and joining -------------------------------------------------------------------
 
+/// Where `strtok` cuts if nothing else is said.
+pub(super) const BLANKS: [u16; 7] = [9, 10, 11, 12, 13, 32, 0];
+
+/// What stands before the first delimiter, delimiters at the beginning left out, and the rest.
+pub(super) fn token<'a>(u: &'a [u16], delimiters: &[u16]) -> (&'a [u16], &'a [u16]) {
+    let start = u.iter().position(|c| !delimiters.contains(c)).unwrap_or(u.len());
+    let length = u[start..].iter().position(|c| delimiters.contains(c)).unwrap_or(u.len() - start);
+    u[start..].split_at(length)
+}
+
 fn strtok(_: &mut Context, args: &mut [Value], nargout: usize) -> R {
     let delimiters: Cow<[u16]> = match args.get(1) {
         Some(d) => row_units(d).map_or_else(
             || units_of(d).unwrap_or_else(|| d.doubles().iter().map(|&x| x as u16).collect()).into(),
             Cow::Borrowed,
         ),
-        None => Cow::Borrowed(&[9, 10, 11, 12, 13, 32, 0]),
+        None => Cow::Borrowed(&BLANKS),
     };
     let cut = |u: &[u16]| {
-        let start = u.iter().position(|c| !delimiters.contains(c)).unwrap_or(u.len());
-        let length = u[start..].iter().position(|c| delimiters.contains(c)).unwrap_or(u.len() - start);
-        (u[start..start + length].to_vec(), u[start + length..].to_vec())
+        let (token, rest) = token(u, &delimiters);
+        (token.to_vec(), rest.to_vec())
     };
     if let Some(u) = row_units(&args[0]) {
         let (token, rest) = cut(u);
