@@ -171,6 +171,8 @@ pub enum Form {
     Vacant,
     /// Whether two texts are the same; of cells each of their texts (`strcmp`).
     SameText,
+    /// Whether a struct has a field of a name (`isfield`).
+    HasField,
     /// Whether something is among other things (`ismember`).
     Among,
     /// Places of nonzero elements.
@@ -344,6 +346,7 @@ const FORMS: &[(&str, Form)] = &[
     ("is_class", Form::IsClass),
     ("vacant", Form::Vacant),
     ("same_text", Form::SameText),
+    ("has_field", Form::HasField),
     ("among", Form::Among),
     ("product", Form::Product),
     ("cross", Form::Cross),

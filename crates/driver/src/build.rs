@@ -13,8 +13,8 @@ use analysis::{Analysis, Apart, Given, Options, ProgramSource, analyze_entries};
 use base::{Diagnostic, EntityRef, Name, SourceMap, codes};
 use codegen::lower::{Lowered, Refused, Way, Why, lower};
 use codegen::{
-    Presumed, apart, c, decide, each, gather, grow, insert, numbered, passes, presume, receivers, shrink,
-    single, split_webs, split_webs_of, swap, unroll, unshared,
+    Presumed, apart, c, decide, each, fields, gather, grow, insert, numbered, passes, presume, receivers,
+    shrink, single, split_webs, split_webs_of, swap, unroll, unshared,
 };
 use ir::loops::Module;
 use ir::tir::{Callee, FuncId, Program};
@@ -198,6 +198,7 @@ fn analyzed(
             if unroll(program, &analysis)
                 || numbered(program, &analysis)
                 || receivers(program, &analysis)
+                || fields(program, &analysis)
                 || each(program, &analysis)
                 || gather(program, &analysis)
                 || grow(program, &analysis)

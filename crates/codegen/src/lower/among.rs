@@ -37,6 +37,14 @@ pub fn compared(fun: &mut Fun, name: Name, args: &[Arg]) -> Option<Val> {
             let all: Vec<LocalId> = texts.iter().map(one).collect();
             Some(in_array(fun, all, dims))
         }
+        Form::HasField => {
+            let names = field_names(fun.before(a))?;
+            if fun.is_list(a) || !is_one_text(fun.before(b), 0) {
+                return None;
+            }
+            let x = text(fun, b)?;
+            Some(Val::Scalar(Expr::Local(same_text(fun, kernels::SWITCH_CASE, x, &names))))
+        }
         Form::Among => {
             let (texts, _) = known(fun, b)?;
             // Each row of a matrix would be asked for.
@@ -54,6 +62,15 @@ pub fn compared(fun: &mut Fun, name: Name, args: &[Arg]) -> Option<Val> {
 fn is_one_text(x: &AbsValue, least: i64) -> bool {
     let rows = known_extents(x).filter(|e| e.len() == 2).and_then(|e| constant(&e[0]));
     rows.is_some_and(|r| (least..=1).contains(&r)) || x.shape().is_row_or_empty()
+}
+
+/// The names of the fields of what surely is a struct or an array of such.
+fn field_names(value: &AbsValue) -> Option<Vec<String>> {
+    let one = value.unique().filter(|v| v.class == Class::Struct && !value.maybe_undefined)?;
+    let Elements::Fields(fields) = &one.elements else { return None };
+    let list = &fields.content().list;
+    let known = (1..=MOST).contains(&list.len()) && list.iter().all(|(_, v)| !v.maybe_undefined);
+    known.then(|| list.iter().map(|(name, _)| name.as_str().to_owned()).collect())
 }
 
 /// The texts that a row or column of cells is known to hold, and its extents.
