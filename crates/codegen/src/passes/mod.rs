@@ -11,6 +11,7 @@
 //! Source: the shape of the list is Futhark's (`src/Futhark/Passes.hs`), counting for bisection rustc's.
 
 mod append;
+mod below;
 mod circuit;
 mod coalesce;
 mod collapse;

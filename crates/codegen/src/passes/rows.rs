@@ -1,4 +1,4 @@
-//! The pass `rows`: a matrix that grows by rows in a loop (`A(n+1, :) = row`) would be laid out anew for
+//! The pass `rows`: a matrix that grows by rows in a loop (`A(n+1, :) = row`, `A = [A; row]`) would be laid out anew for
 //! each row, for it is stored column by column. Its columns lie further apart instead: the distance, at
 //! least the number of rows, is the matrix's *lead*, an index of its own.
 //!
@@ -17,16 +17,18 @@
 //! A function that takes such a matrix over, changes its rows and gives it back (`heap = push(heap, x)`) gets the lead
 //! with it and gives it back too ([`hand_on`](super::hand_on) says which).
 
+use super::below;
 use super::facts::defs;
 use super::fresh::fresh;
 use super::hand_on::{self, Handed, grows_down};
 use base::FxHashMap;
-use ir::loops::{Block, Elem, Expr, Function, LocalId, Module, Operand, Param, Stmt, Ty};
+use ir::loops::{Block, Elem, Expr, Function, LocalId, Module, Operand, Param, Stmt, Ty, each_stmt};
 
 type Leads = FxHashMap<LocalId, LocalId>;
 
 /// Gives leads to the matrices that grow by rows.
 pub fn rows(module: &mut Module) {
+    module.functions.values_mut().for_each(below::spread);
     let handed = hand_on::chosen(module);
     for (id, f) in &mut module.functions {
         let own = handed.get(&id).map_or(&[][..], Vec::as_slice);
@@ -109,6 +111,7 @@ fn block(f: &mut Function, stmts: &mut Block, leads: &Leads, handed: &Handed) {
         match &mut s {
             // The condition is asked behind the header, each round.
             Stmt::While { header, .. } => header.extend(whole.iter().filter_map(|l| compact(*l, leads))),
+            Stmt::For { body, .. } => kept.extend(lifted(body, leads)),
             _ => kept.extend(whole.iter().filter_map(|l| compact(*l, leads))),
         }
         if let Stmt::Grow { array, dims, at, .. } = &s
@@ -124,6 +127,34 @@ fn block(f: &mut Function, stmts: &mut Block, leads: &Leads, handed: &Handed) {
         kept.extend(reset.into_iter().map(|l| Stmt::Assign(leads[&l], Expr::Extent(l, 0))));
     }
     *stmts = kept;
+}
+
+/// What a loop puts together in each round, and leaves so, is put together before it.
+fn lifted(body: &mut Block, leads: &Leads) -> Vec<Stmt> {
+    let mut found: Vec<LocalId> = Vec::new();
+    each_stmt(body, &mut |s| {
+        if let Stmt::Compact { array, .. } = s
+            && !found.contains(array)
+        {
+            found.push(*array);
+        }
+    });
+    each_stmt(body, &mut |s| {
+        let moves = |l: &LocalId| match s {
+            Stmt::Compact { .. } => false,
+            Stmt::Remove { array, .. } => array == l,
+            _ => s.writes().contains(&leads[l]) || s.lays_out().contains(l),
+        };
+        found.retain(|l| leads.contains_key(l) && !moves(l));
+    });
+    without(body, &found);
+    found.sort();
+    found.into_iter().filter_map(|l| compact(l, leads)).collect()
+}
+
+fn without(block: &mut Block, arrays: &[LocalId]) {
+    block.retain(|s| !matches!(s, Stmt::Compact { array, .. } if arrays.contains(array)));
+    block.iter_mut().flat_map(Stmt::blocks_mut).for_each(|b| without(b, arrays));
 }
 
 /// How a call hands leads on.

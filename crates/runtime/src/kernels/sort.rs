@@ -454,10 +454,7 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     let keys = keys_for(&value, &o, "sortrows")?;
     let columns: Vec<(usize, Options)> = columns.iter().map(|c| (c.0, o.towards(c.1, placed))).collect();
     let mut order: Vec<usize> = (0..rows).collect();
-    order.sort_by(|&a, &b| {
-        let mut found = columns.iter().map(|(j, o)| arranged(&keys, a + j * rows, b + j * rows, o));
-        found.find(|o| *o != Ordering::Equal).unwrap_or(Ordering::Equal)
-    });
+    order_rows(&keys, rows, &mut order, &columns);
     let places: Vec<usize> = (0..cols).flat_map(|j| order.iter().map(move |&i| i + j * rows)).collect();
     let sorted = gather(&value, dims, &places)?;
     if nargout <= 1 {
@@ -465,6 +462,43 @@ fn sortrows(_: &mut Context, args: Args, nargout: usize) -> Result1 {
     }
     let index = Value::column(order.iter().map(|&i| i as f64 + 1.0).collect());
     Ok([sorted, index].into_iter().collect())
+}
+
+/// Sorts some of so many rows by columns: many by the first one, and those that are equal there by the others.
+fn order_rows(keys: &Keys, rows: usize, order: &mut [usize], columns: &[(usize, Options)]) {
+    /// Fewer are compared with each other.
+    const FEW: usize = 32;
+    let (Some(((first, o), others)), true) = (columns.split_first(), order.len() > FEW) else {
+        return order.sort_by(|&a, &b| {
+            let mut found = columns.iter().map(|(j, o)| arranged(keys, a + j * rows, b + j * rows, o));
+            found.find(|o| *o != Ordering::Equal).unwrap_or(Ordering::Equal)
+        });
+    };
+    let place = |i: usize| i + first * rows;
+    let runs: Vec<usize> = match keys {
+        Keys::Real(x) if u32::try_from(order.len()).is_ok() => {
+            let run: Vec<f64> = order.iter().map(|&i| x[place(i)]).collect();
+            let before = order.to_vec();
+            let ranked = ranked(&run, o);
+            for (to, (_, i)) in order.iter_mut().zip(&ranked) {
+                *to = before[*i as usize];
+            }
+            ranked.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect()
+        }
+        _ => {
+            order.sort_by(|&a, &b| arranged(keys, place(a), place(b), o));
+            let same = |a: &usize, b: &usize| arranged(keys, place(*a), place(*b), o) == Ordering::Equal;
+            order.chunk_by(same).map(<[_]>::len).collect()
+        }
+    };
+    let mut rest = order;
+    for n in runs {
+        let (run, behind) = rest.split_at_mut(n);
+        if n > 1 {
+            order_rows(keys, rows, run, others);
+        }
+        rest = behind;
+    }
 }
 
 /// The words that say which order is meant, and the options behind them.
