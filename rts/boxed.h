@@ -237,6 +237,14 @@ TAME_INLINE double tame_call_double(tame_context *cx, tame_kernel *k, int nargin
     return x;
 }
 
+TAME_INLINE tame_c64 tame_call_complex(tame_context *cx, tame_kernel *k, int nargin, tame_value *args, int32_t at) {
+    tame_c64 z;
+    cx->stack->at = at;
+    if (tame_rt_call_scalar(cx, k, nargin, args, TAME_C64, &z)) tame_raise(cx, at);
+    TAME_ENDS(cx);
+    return z;
+}
+
 /* A whole random number from 1 to a limit. */
 TAME_INLINE double tame_randi(tame_context *cx, tame_kernel *k, double limit, int32_t at) {
     double x = tame_rt_whole(cx, limit);
@@ -494,6 +502,16 @@ TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel 
     return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, n, subs, at);
 }
 
+/* The same where it may be complex. */
+TAME_INLINE tame_c64 tame_cell_complex(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
+                                       int32_t at) {
+    tame_value part = tame_content_by(cx, v, n, subs);
+    tame_c64 z;
+    if (tame_tag(part) == TAME_TAG_F64) return tame_payload(part);
+    tame_to_scalar(cx, TAME_C64, &z, tame_cell_get(cx, v, k, n, subs, at), at);
+    return z;
+}
+
 /* v(k), a number or a character. */
 TAME_INLINE double tame_element_number(tame_context *cx, tame_value v, double k, tame_kernel *kernel, int32_t at) {
     const double *element = tame_double_at(cx, v, k);
@@ -563,6 +581,22 @@ TAME_INLINE void tame_cell_put_number(tame_context *cx, tame_value *v, double k,
         TAME_AT(double, part + 8) = x;
     else
         tame_put_number(cx, v, kernel, 1, &k, x, keep, at);
+}
+
+/* The same of what may be complex: what has no imaginary part is a number. */
+TAME_INLINE void tame_put_complex(tame_context *cx, tame_value *v, tame_kernel *k, int n, const double *subs, tame_c64 z,
+                                  bool keep, int32_t at) {
+    if (cimag(z) == 0.0)
+        tame_put_number(cx, v, k, n, subs, creal(z), keep, at);
+    else
+        tame_put(cx, v, k, n, subs, tame_rt_boxed(cx, TAME_C64, &z), keep, at);
+}
+TAME_INLINE void tame_cell_put_complex(tame_context *cx, tame_value *v, double k, tame_kernel *kernel, tame_c64 z,
+                                       bool keep, int32_t at) {
+    if (cimag(z) == 0.0)
+        tame_cell_put_number(cx, v, k, kernel, creal(z), keep, at);
+    else
+        tame_cell_put(cx, v, k, kernel, tame_rt_boxed(cx, TAME_C64, &z), keep, at);
 }
 
 /* v(k) = [], v{i}(k) = [], ... in the same way. */

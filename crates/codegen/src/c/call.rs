@@ -129,6 +129,7 @@ impl Writer<'_> {
                 format!("{name} = tame_index_of(tame_call_double(cx, {call}, {end}));")
             }
             (Ty::Scalar(Elem::Bool), _) => format!("{name} = tame_call_logical(cx, {call}, {end});"),
+            (Ty::Scalar(Elem::C64), _) => format!("{name} = tame_call_complex(cx, {call}, {end});"),
             _ => self.unboxed(to, &format!("tame_call1(cx, {call}, {end})"), at),
         }
     }

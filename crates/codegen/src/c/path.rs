@@ -246,6 +246,7 @@ impl Writer<'_> {
         match self.ty(result) {
             Ty::Scalar(Elem::F64) => Some(format!("{to} = tame_cell_number(cx, {rest});")),
             Ty::Scalar(Elem::Index) => Some(format!("{to} = tame_index_of(tame_cell_number(cx, {rest}));")),
+            Ty::Scalar(Elem::C64) => Some(format!("{to} = tame_cell_complex(cx, {rest});")),
             Ty::Array(..) => Some(format!("{}_cell_get(cx, &{to}, {rest});", self.array(result))),
             _ => Some(match self.f.f.locals[result].lent {
                 Some(own) => format!("{to} = tame_cell_part(cx, &{}, {rest});", self.name(own)),
@@ -256,6 +257,12 @@ impl Writer<'_> {
 
     /// The function that stores a value, with the value: a number has one of its own.
     fn stored(&self, function: &str, value: &Operand) -> (String, String) {
+        if let Operand::Scalar(e) = value
+            && self.f.f.elem(e) == Elem::C64
+            && ["tame_put", "tame_cell_put"].contains(&function)
+        {
+            return (format!("{function}_complex"), self.plain_operand(value));
+        }
         match self.number(value) {
             Some(number) => (format!("{function}_number"), number),
             None => (function.to_owned(), self.boxed_operand(value)),

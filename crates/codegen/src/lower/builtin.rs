@@ -138,7 +138,7 @@ fn of_reals(fun: &mut Fun, (name, o): (Name, ScalarOp), vars: &[VarId], result: 
         })
     };
     let known: Vec<AbsValue> = vars.iter().map(|v| real(fun.before(*v))).collect();
-    let (mut test, mut whole, mut parts) = (Expr::Bool(true), Vec::new(), Vec::new());
+    let (mut test, mut whole, mut parts, mut has_form) = (Expr::Bool(true), Vec::new(), Vec::new(), false);
     for v in vars {
         let val = match value(fun, *v) {
             Val::Scalar(z) => Val::Scalar(fun.atom("z", z)),
@@ -154,7 +154,6 @@ fn of_reals(fun: &mut Fun, (name, o): (Name, ScalarOp), vars: &[VarId], result: 
         });
     }
     let dst = result_local(fun, result);
-    let mut has_form = false;
     let direct = fun.nested(|fun| {
         if let Some(val) = map(fun, o, parts, &known.iter().collect::<Vec<_>>(), result) {
             store_local(fun, dst, val);
@@ -405,7 +404,8 @@ fn of_form(fun: &mut Fun, (name, form): (Name, Form), vars: &[VarId], result: &A
         Form::Divide { left: true } if one(0) && vars.len() == 2 => {
             map_vars(fun, ScalarOp::Ldivide, vars, result)
         }
-        Form::Power if one(0) && one(1) => map_vars(fun, ScalarOp::Power, vars, result),
+        Form::Power if one(0) && one(1) => map_vars(fun, ScalarOp::Power, vars, result)
+            .or_else(|| of_reals(fun, (name, ScalarOp::Power), vars, result)),
         Form::Product if vars.len() == 2 && (one(0) || one(1)) => {
             map_vars(fun, ScalarOp::Times, vars, result)
         }

@@ -18,6 +18,7 @@ use base::{FxHashMap, FxHashSet};
 use ir::loops::{
     Axis, Block, By, Elem, Expr, Fill, Function, LocalId, Module, Operand, Proof, SiteId, Stmt, Ty, each_stmt,
 };
+use types::ScalarOp;
 
 /// The extents of arrays.
 type Sizes = FxHashMap<LocalId, Vec<i64>>;
@@ -239,8 +240,13 @@ fn written_out(f: &Function, s: &Stmt) -> Option<Block> {
         Stmt::Reduce { dst, place, axes, step, until } => {
             let rounds = rounds(axes)?;
             // Behind the only round there is nothing to leave out.
-            if until.is_some() && rounds.len() > 1 {
-                return None;
+            if let Some(until) = until
+                && rounds.len() > 1
+            {
+                let op = decides(f, *dst, step, until).filter(|_| place.is_empty())?;
+                let steps = rounds.iter().map(|round| in_round(step, axes, round));
+                let both = |a, b| Expr::Op { op, args: vec![a, b], elem: Elem::Bool, result: Elem::Bool };
+                return Some(vec![Stmt::Assign(*dst, steps.reduce(both)?)]);
             }
             let steps = rounds.into_iter().map(|round| (in_round(step, axes, &round), round));
             if f.locals[*dst].ty != Ty::Boxed && place.is_empty() {
@@ -268,6 +274,23 @@ fn written_out(f: &Function, s: &Stmt) -> Option<Block> {
                 out.append(&mut round);
             }
             Some(out)
+        }
+        _ => None,
+    }
+}
+
+/// What all steps together are, of which the first that decides ends a reduction to a truth value: whether any is true,
+/// or all are. A step does nothing but give a value, so those behind may be computed as well.
+fn decides(f: &Function, dst: LocalId, step: &Expr, until: &Expr) -> Option<ScalarOp> {
+    let plain = f.locals[dst].ty == Ty::Scalar(Elem::Bool) && f.elem(step) == Elem::Bool;
+    let is_dst = |e: &Expr| *e == Expr::Local(dst);
+    if !plain || step.reads().contains(&dst) {
+        return None;
+    }
+    match until {
+        until if is_dst(until) => Some(ScalarOp::Or),
+        Expr::Op { op: ScalarOp::Not, args, elem: Elem::Bool, .. } if args.iter().all(is_dst) => {
+            Some(ScalarOp::And)
         }
         _ => None,
     }

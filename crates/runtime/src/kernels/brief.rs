@@ -658,7 +658,6 @@ fn median(parts: &[Part], scratch: &mut Scratch) -> Option<Given> {
     super::reduce::median_of(&mut scratch.numbers).map(Given::Number)
 }
 
-/// What becomes of a natural number and the bit at a place of it.
 /// `A\B`, or `B/A` where it is `turned`, of a small real system that surely is well conditioned.
 fn solved(parts: &[Part], scratch: &mut Scratch, turned: bool) -> Option<Given> {
     let &[Part::Numbers(rows, cols, x), Part::Numbers(others, more, y)] = parts else { return None };
@@ -671,6 +670,7 @@ fn solved(parts: &[Part], scratch: &mut Scratch, turned: bool) -> Option<Given> 
     fits.then(|| if turned { Given::Numbers(count, n) } else { Given::Numbers(n, count) })
 }
 
+/// What becomes of a natural number and the bit at a place of it.
 fn of_bit(parts: &[Part], f: fn(u64, u64) -> f64) -> Option<Given> {
     let &[Part::Number(x), Part::Number(place)] = parts else { return None };
     let natural = |x: f64, most: f64| x.fract() == 0.0 && (0.0..=most).contains(&x);
