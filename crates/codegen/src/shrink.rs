@@ -1,8 +1,8 @@
-//! A pass over Tame IR with facts: `c = c(2:end)` of a row of cells or structs takes its first element away where the
-//! row is, and `c = c(1:end-1)` its last one, instead of making a row anew of all others.
+//! A pass over Tame IR with facts: `c = c(2:end)` of a row takes its first element away where the row is, and
+//! `c = c(1:end-1)` its last one, instead of making a row anew of all others.
 //!
 //! Sound where the row surely is 0-by-0 or has one row: without elements it is 1-by-0 then, as both say. Left alone are
-//! arrays that C has elements of, which are copied as fast as they are moved, and fields.
+//! rows of numbers of which it is known how many there are, which stay so, and fields.
 
 use crate::grow::is_row;
 use crate::tame::{builtin_call, is_read_once, is_same, of_operation, push, rewrite, temp, with_form};
@@ -14,7 +14,7 @@ use ir::tir::{
     internal, walk,
 };
 use types::scalar::ScalarOp;
-use types::{AbsValue, Class};
+use types::{AbsValue, Class, Sparsity};
 
 /// How far back a statement that makes a temporary is looked for.
 const NEAR: usize = 16;
@@ -68,9 +68,16 @@ fn found(f: &Function, contexts: &[&Context], id: StmtId, before: &[StmtId]) -> 
         }
     };
     let mut reached = contexts.iter().filter(|c| c.facts.reachable(id)).peekable();
-    let is_list = |v: &AbsValue| is_row(v, Class::Cell) || is_row(v, Class::Struct);
+    let is_list = |v: &AbsValue| is_row(v, Class::Cell) || is_row(v, Class::Struct) || is_line_of_numbers(v);
     let rows = reached.peek().is_some() && reached.all(|c| is_list(c.facts.before(id, *base)));
     rows.then_some(shorter)
+}
+
+/// Whether a value is a row of numbers or characters, of which the run knows how many.
+fn is_line_of_numbers(v: &AbsValue) -> bool {
+    let counted = v.shape().numel().as_const().is_some();
+    let full = v.unique().is_some_and(|one| one.matrix.sparsity == Sparsity::Full);
+    full && !counted && v.unique_class().is_some_and(|class| class.is_matrix() && is_row(v, class))
 }
 
 /// The one of the last statements that makes a temporary.

@@ -605,6 +605,11 @@ fn oriented(facts: &dyn SymFacts, base: &Shape, index: &Shape, count: Dim) -> Sh
     if vector == Truth::No || scalar == Truth::Yes || index.is_vector(facts) == Truth::No {
         return index_shape;
     }
+    // A row that may be 0-by-0 by an index that may be, too: the result is what the index is.
+    let rows = base.is_row_or_empty() && index.is_row_or_empty();
+    if rows || base.is_column_or_empty() && index.is_column_or_empty() {
+        return index.clone();
+    }
     // Orientation not known.
     let turned = Shape::row(count.clone()).join(&Shape::column(count));
     index_shape.join(&turned)
