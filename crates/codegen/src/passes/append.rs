@@ -1,4 +1,5 @@
-//! The pass `append`: `x = [x, part]` and `x = [x; part]` put the part behind what `x` holds, in place.
+//! The pass `append`: `x = [x, part]` and `x = [x; part]` put the part behind what `x` holds, in place; so does
+//! `y = [x, part]` where nobody reads `x` afterwards, which `y` takes over before.
 //!
 //! Assumes [`Stmt::Concat`] of matrices of one element type. Guarantees the same value by MATLAB's rule
 //! for empty parts, part by part. It does not touch globals and borrowed parameters, which others see or
@@ -18,11 +19,21 @@ use ir::loops::{Block, Function, LocalId, Module, Operand, SiteId, Stmt, Ty};
 pub fn append(_: &Module, f: &mut Function) {
     let mut body = std::mem::take(&mut f.body);
     let mut seen = Live::default();
-    backward(f, &mut body, &mut |s, _, around| {
+    backward(f, &mut body, &mut |s, live, around| {
         if let Stmt::Concat { dst, .. } | Stmt::Move(dst, _) = s
             && around.caught.has(*dst)
         {
             seen.insert(*dst);
+        }
+        if let Stmt::Concat { dst, parts, .. } = s
+            && let Some(Operand::Borrow(x)) = parts.first()
+            && x != dst
+            && is_own(f, *x)
+            && !live.has(*x)
+            && !around.caught.has(*x)
+        {
+            // Marked, until it is decided what becomes of it below.
+            parts[0] = Operand::Take(*x);
         }
     });
     let counts = Counts::of(f, &body);
@@ -36,7 +47,12 @@ fn block(f: &Function, counts: &Counts, seen: &Live, stmts: &mut Block) {
     }
     let mut k = 0;
     while k < stmts.len() {
+        let over = unmarked(&mut stmts[k]);
         let Some((x, appends, gone)) = found(f, counts, seen, &stmts[k..]) else {
+            if let Some(moved) = over.and_then(|x| moved(f, seen, x, &mut stmts[k])) {
+                // What the statement became is looked at next.
+                stmts.insert(k, moved);
+            }
             k += 1;
             continue;
         };
@@ -64,22 +80,59 @@ fn found(f: &Function, counts: &Counts, seen: &Live, stmts: &[Stmt]) -> Option<(
             return None;
         }
     }
-    let local = &f.locals[x];
-    let Ty::Array(elem, 2) = local.ty else { return None };
-    let lent = f.params.iter().any(|p| p.local == x && p.borrowed);
-    let scalars = rest.iter().all(|p| matches!(p, Operand::Scalar(_)));
-    if local.global.is_some() || lent || rest.is_empty() || rest.len() > 1 && (!scalars || seen.has(x)) {
-        return None;
-    }
-    let fits = |p: &Operand| match p {
-        Operand::Scalar(e) => f.elem(e) == elem && !e.reads().contains(&x),
-        Operand::Borrow(l) => *l != x && f.locals[*l].ty == local.ty,
-        _ => false,
-    };
-    if !rest.iter().all(fits) || mentions(&stmts[0], x) as usize != 1 + usize::from(!moved) {
+    if !appends(f, seen, x, rest) || mentions(&stmts[0], x) as usize != 1 + usize::from(!moved) {
         return None;
     }
     Some((x, rest.iter().map(|p| one(x, p, *vertical, *at)).collect(), moved))
+}
+
+/// Whether parts may be put behind what a local holds, in place.
+fn appends(f: &Function, seen: &Live, x: LocalId, rest: &[Operand]) -> bool {
+    let local = &f.locals[x];
+    let Ty::Array(elem, 2) = local.ty else { return false };
+    let lent = f.params.iter().any(|p| p.local == x && p.borrowed);
+    let scalars = rest.iter().all(|p| matches!(p, Operand::Scalar(_)));
+    if local.global.is_some() || lent || rest.is_empty() || rest.len() > 1 && (!scalars || seen.has(x)) {
+        return false;
+    }
+    rest.iter().all(|p| match p {
+        Operand::Scalar(e) => f.elem(e) == elem && !e.reads().contains(&x),
+        Operand::Borrow(l) => *l != x && f.locals[*l].ty == local.ty,
+        _ => false,
+    })
+}
+
+/// Whether a local is the function's, and may be taken from.
+fn is_own(f: &Function, l: LocalId) -> bool {
+    let local = &f.locals[l];
+    let lent = f.params.iter().any(|p| p.local == l && p.borrowed);
+    !lent && !local.kept && local.global.is_none()
+}
+
+/// What a concatenation begins with that is marked, with the mark gone.
+fn unmarked(s: &mut Stmt) -> Option<LocalId> {
+    let Stmt::Concat { parts, .. } = s else { return None };
+    let Some(Operand::Take(x)) = parts.first() else { return None };
+    let x = *x;
+    parts[0] = Operand::Borrow(x);
+    Some(x)
+}
+
+/// Of a concatenation that begins with `x`, which nobody reads afterwards, the move into the target, with which it begins
+/// then.
+fn moved(f: &Function, seen: &Live, x: LocalId, s: &mut Stmt) -> Option<Stmt> {
+    let Stmt::Concat { dst, .. } = s else { return None };
+    let dst = *dst;
+    if mentions(s, x) != 1 || mentions(s, dst) != 1 {
+        return None;
+    }
+    let Stmt::Concat { parts, .. } = s else { return None };
+    let alike = f.locals[x].ty == f.locals[dst].ty && is_own(f, dst) && !seen.has(dst);
+    if !alike || !appends(f, seen, dst, &parts[1..]) {
+        return None;
+    }
+    parts[0] = Operand::Borrow(dst);
+    Some(Stmt::Move(dst, x))
 }
 
 fn one(array: LocalId, part: &Operand, vertical: bool, at: SiteId) -> Stmt {

@@ -187,6 +187,11 @@ impl Watch {
         Watch { locals, global }
     }
 
+    /// Whether it is one of them.
+    pub fn has(&self, l: LocalId) -> bool {
+        self.locals.contains(&l)
+    }
+
     /// Whether a statement with all its blocks may change one of them.
     pub fn changed_by(&self, f: &Function, s: &Stmt) -> bool {
         if self.global && may_call(f, s) {

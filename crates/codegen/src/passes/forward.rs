@@ -224,7 +224,9 @@ fn put(f: &Function, rest: &mut [Stmt], t: LocalId, e: &Expr, watch: &Watch) -> 
         if reads_of(s, t) > 0 {
             return put_in(f, s, t, e, watch);
         }
-        if watch.changed_by(f, s) {
+        // What an array holds may go to another one where it is not read behind the copy.
+        let may_move = matches!(s, Stmt::Copy(_, y) if f.locals[*y].ty != Ty::Boxed && watch.has(*y));
+        if may_move || watch.changed_by(f, s) {
             return false;
         }
     }
