@@ -532,6 +532,19 @@ TAME_INLINE void tame_spread(char *dst, const int64_t *to, const char *src, cons
             memcpy(a->dim, dim, sizeof dim);                                                       \
         else                                                                                       \
             NAME##_unbox(cx, a, tame_get_any(cx, v, k, n, subs, at), at);                          \
+    }                                                                                              \
+                                                                                                   \
+    /* The same at v{k} or v{i, j}. */                                                             \
+    TAME_INLINE void NAME##_cell_measure(tame_context *cx, NAME *a, tame_value v, tame_kernel *k,  \
+                                         int n, const double *subs, int32_t at) {                  \
+        int64_t dim[2];                                                                            \
+        tame_value part = RANK == 2 ? tame_content_by(cx, v, n, subs) : NULL;                      \
+        tame_stored stored = CODE == TAME_CHAR ? cx->texts : cx->doubles;                          \
+        bool seen = part && (CODE == TAME_CHAR || CODE == TAME_F64);                               \
+        if (seen && (tame_matrix(part, stored, dim) || tame_one(part, CODE, dim)))                 \
+            memcpy(a->dim, dim, sizeof dim);                                                       \
+        else                                                                                       \
+            NAME##_measure(cx, a, v, k, n, subs, at);                                              \
     }
 
 /* Products of matrices NAME; a factor of one element multiplies every element. Else each element is

@@ -502,7 +502,17 @@ TAME_INLINE double tame_cell_number(tame_context *cx, tame_value v, tame_kernel 
     return tame_tag(part) == TAME_TAG_F64 ? tame_payload(part) : tame_get_number(cx, v, k, n, subs, at);
 }
 
-/* The same where it may be complex. */
+/* v{k}(i), a number where it lies. */
+TAME_INLINE double tame_cell_element(tame_context *cx, tame_value v, tame_kernel *kernel, double k, double i,
+                                     int32_t at) {
+    tame_value part = tame_content_at(cx, v, k);
+    const double *element = part ? tame_double_at(cx, part, i) : NULL;
+    if (element) return *element;
+    bool one = tame_tag(part) == TAME_TAG_F64 && i == 1.0;
+    return one ? tame_payload(part) : tame_get_number(cx, v, kernel, 2, (double[]){k, i}, at);
+}
+
+/* v{k}, a number that may be complex. */
 TAME_INLINE tame_c64 tame_cell_complex(tame_context *cx, tame_value v, tame_kernel *k, int n, const double *subs,
                                        int32_t at) {
     tame_value part = tame_content_by(cx, v, n, subs);
@@ -581,6 +591,18 @@ TAME_INLINE void tame_cell_put_number(tame_context *cx, tame_value *v, double k,
         TAME_AT(double, part + 8) = x;
     else
         tame_put_number(cx, v, kernel, 1, &k, x, keep, at);
+}
+
+/* v{k}(i) = x in the same way: a number takes the place of another where nobody else owns either. */
+TAME_INLINE void tame_cell_put_element(tame_context *cx, tame_value *v, tame_kernel *kernel, double k, double i, double x,
+                                       bool keep, int32_t at) {
+    tame_value part = (tame_value)tame_own_content(cx, *v, k);
+    double *element = part ? tame_double_at(cx, part, i) : NULL;
+    size_t *owners = element ? tame_owners(cx, part) : NULL;
+    if (owners && *owners == 1)
+        *element = x;
+    else
+        tame_put_number(cx, v, kernel, 2, (double[]){k, i}, x, keep, at);
 }
 
 /* The same of what may be complex: what has no imaginary part is a number. */

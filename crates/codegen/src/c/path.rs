@@ -71,7 +71,10 @@ impl Writer<'_> {
                 let subs = self.numbers(args)?;
                 Some(match self.ty(*result) {
                     Ty::Scalar(elem @ (Elem::F64 | Elem::Index)) => {
-                        let number = format!("tame_get_number(cx, {name}, &{kernel}, {subs}, {site})");
+                        let number = match self.in_cell(path, args) {
+                            Some(subs) => format!("tame_cell_element(cx, {name}, &{kernel}, {subs}, {site})"),
+                            None => format!("tame_get_number(cx, {name}, &{kernel}, {subs}, {site})"),
+                        };
                         let to = self.name(*result);
                         match elem {
                             Elem::Index => format!("{to} = tame_index_of({number});"),
@@ -97,7 +100,8 @@ impl Writer<'_> {
             }
             Verb::Measure if keep && matches!(self.ty(*result), Ty::Array(..)) => {
                 let (array, to, subs) = (self.array(*result), self.name(*result), self.numbers(args)?);
-                Some(format!("{array}_measure(cx, &{to}, {name}, &{kernel}, {subs}, {site});"))
+                let of = if matches!(path.steps, "{1}" | "{2}") { "cell_measure" } else { "measure" };
+                Some(format!("{array}_{of}(cx, &{to}, {name}, &{kernel}, {subs}, {site});"))
             }
             Verb::Set if *result == base => {
                 let (value, subs) = args.split_first()?;
@@ -107,6 +111,11 @@ impl Writer<'_> {
                     let (function, value) = self.stored("tame_cell_put", value);
                     return Some(format!(
                         "{function}(cx, &{name}, {k}, &{kernel}, {value}, {keep}, {site});"
+                    ));
+                }
+                if let (Some(subs), Some(number)) = (self.in_cell(path, subs), self.number(value)) {
+                    return Some(format!(
+                        "tame_cell_put_element(cx, &{name}, &{kernel}, {subs}, {number}, {keep}, {site});"
                     ));
                 }
                 let subs = self.numbers(subs)?;
@@ -266,6 +275,14 @@ impl Writer<'_> {
         match self.number(value) {
             Some(number) => (format!("{function}_number"), number),
             None => (function.to_owned(), self.boxed_operand(value)),
+        }
+    }
+
+    /// The subscripts of `base{k}(i)`, where both are numbers.
+    fn in_cell(&self, path: Path<'_>, subs: &[Operand]) -> Option<String> {
+        match subs {
+            [k, i] if path.steps == "{1}(1)" => Some(format!("{}, {}", self.number(k)?, self.number(i)?)),
+            _ => None,
         }
     }
 
