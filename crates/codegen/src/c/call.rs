@@ -2,7 +2,8 @@
 
 use super::callback;
 use super::outside;
-use super::spell::{array_name, c_string, c_type, class_code, site};
+use super::places;
+use super::spell::{array_name, c_string, site};
 use super::writer::Writer;
 use base::{EntityRef, Name};
 use ir::loops::kernels::{Counts, Draws};
@@ -44,7 +45,7 @@ impl Writer<'_> {
                 self.line(&text);
             }
             many if *nargout == many.len() => {
-                self.to_places(many, &format!("&{kernel}, {operands}"), *at);
+                places::call(self, many, &format!("&{kernel}, {operands}"), *at);
             }
             many => {
                 self.line("{");
@@ -63,59 +64,6 @@ impl Writer<'_> {
                 self.line("}");
             }
         }
-    }
-
-    /// A call of a kernel with several results, which go to places of their own first: an operand may lie where a result
-    /// goes.
-    fn to_places(&mut self, results: &[LocalId], call: &str, at: SiteId) {
-        let unused: Vec<bool> = results.iter().map(|r| self.is_unused(*r)).collect();
-        let (mut places, mut taken) = (Vec::new(), Vec::new());
-        self.line("{");
-        self.depth += 1;
-        for (i, (r, unused)) in results.iter().zip(unused).enumerate() {
-            let (name, from) = (self.name(*r).to_owned(), format!("tame_r{i}"));
-            if unused {
-                places.push("tame_place_unused".to_owned());
-                continue;
-            }
-            let (declared, place, take) = match self.ty(*r) {
-                Ty::Array(e, rank) => (
-                    format!("{} {from} = {{0}};", array_name(e, rank)),
-                    format!("tame_place_array({}, {rank}, {from})", class_code(e)),
-                    format!("{}_set(cx, &{name}, {from});", array_name(e, rank)),
-                ),
-                Ty::Scalar(Elem::Index) => (
-                    format!("double {from};"),
-                    format!("tame_place_scalar(TAME_F64, {from})"),
-                    format!("{name} = tame_index_of({from});"),
-                ),
-                Ty::Scalar(e) => (
-                    format!("{} {from};", c_type(e)),
-                    format!("tame_place_scalar({}, {from})", class_code(e)),
-                    format!("{name} = {from};"),
-                ),
-                Ty::Boxed => (
-                    format!("tame_value {from};"),
-                    format!("tame_place_value({from})"),
-                    format!("tame_set(cx, &{name}, {from});"),
-                ),
-            };
-            self.line(&declared);
-            places.push(place);
-            taken.push(take);
-        }
-        let (count, places, site) = (places.len(), places.join(", "), site(at));
-        self.line(&format!("tame_call_places(cx, {call}, (tame_place[]){{{places}}}, {count}, {site});"));
-        taken.iter().for_each(|take| self.line(take));
-        self.depth -= 1;
-        self.line("}");
-    }
-
-    /// Whether nothing but its end comes of a local.
-    fn is_unused(&self, l: LocalId) -> bool {
-        let mut used = self.f.f.results.contains(&l);
-        self.f.f.each_stmt(&mut |s| used |= !matches!(s, Stmt::Drop(_)) && s.reads().contains(&l));
-        !used
     }
 
     /// A call of a kernel with one result. With none asked for, one may come all the same, as `ans`.

@@ -21,6 +21,7 @@ mod names;
 mod operand;
 mod outside;
 mod path;
+mod places;
 mod simple;
 mod spell;
 mod stmt;

@@ -71,7 +71,7 @@ impl Writer<'_> {
                 let subs = self.numbers(args)?;
                 Some(match self.ty(*result) {
                     Ty::Scalar(elem @ (Elem::F64 | Elem::Index)) => {
-                        let number = match self.in_cell(path, args) {
+                        let number = match in_cell(self, path, args) {
                             Some(subs) => format!("tame_cell_element(cx, {name}, &{kernel}, {subs}, {site})"),
                             None => format!("tame_get_number(cx, {name}, &{kernel}, {subs}, {site})"),
                         };
@@ -113,7 +113,7 @@ impl Writer<'_> {
                         "{function}(cx, &{name}, {k}, &{kernel}, {value}, {keep}, {site});"
                     ));
                 }
-                if let (Some(subs), Some(number)) = (self.in_cell(path, subs), self.number(value)) {
+                if let (Some(subs), Some(number)) = (in_cell(self, path, subs), self.number(value)) {
                     return Some(format!(
                         "tame_cell_put_element(cx, &{name}, &{kernel}, {subs}, {number}, {keep}, {site});"
                     ));
@@ -278,14 +278,6 @@ impl Writer<'_> {
         }
     }
 
-    /// The subscripts of `base{k}(i)`, where both are numbers.
-    fn in_cell(&self, path: Path<'_>, subs: &[Operand]) -> Option<String> {
-        match subs {
-            [k, i] if path.steps == "{1}(1)" => Some(format!("{}, {}", self.number(k)?, self.number(i)?)),
-            _ => None,
-        }
-    }
-
     /// The number of subscripts and an array of them, where all are numbers.
     fn numbers(&self, args: &[Operand]) -> Option<String> {
         let numbers: Vec<String> = args.iter().map(|a| self.number(a)).collect::<Option<_>>()?;
@@ -299,6 +291,14 @@ impl Writer<'_> {
     fn number(&self, operand: &Operand) -> Option<String> {
         let Operand::Scalar(e) = operand else { return None };
         self.double(e)
+    }
+}
+
+/// The subscripts of `base{k}(i)`, where both are numbers.
+fn in_cell(w: &Writer<'_>, path: Path<'_>, subs: &[Operand]) -> Option<String> {
+    match subs {
+        [k, i] if path.steps == "{1}(1)" => Some(format!("{}, {}", w.number(k)?, w.number(i)?)),
+        _ => None,
     }
 }
 
