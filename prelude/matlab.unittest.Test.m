@@ -17,10 +17,12 @@ properties (Hidden)
     Source = ''
     Fixtures = struct()
     Body = []
+    % The values of the parameters that it is run with.
+    Arguments = {}
 end
 
 methods
-    function s = Test(source, body, fixtures)
+    function s = Test(source, body, fixtures, parameters)
         if nargin > 0
             s.Source = source;
             s.Body = body;
@@ -28,6 +30,15 @@ methods
             s.ProcedureName = func2str(body);
             s.Name = [source, '/', s.ProcedureName];
             s.BaseFolder = pwd;
+            if isfield(fixtures, 'Class')
+                s.TestClass = string(fixtures.Class);
+            end
+        end
+        if nargin > 3 && ~isempty(parameters)
+            s.Parameterization = parameters;
+            s.Arguments = {parameters.Value};
+            named = cellfun(@(p, n) [p, '=', n], {parameters.Property}, {parameters.Name}, 'UniformOutput', false);
+            s.Name = [s.Name, '(', strjoin(named, ','), ')'];
         end
     end
 
@@ -62,7 +73,13 @@ methods
             fprintf('  %s Test array with properties:\n%s', strjoin(string(size(suite)), '×'), mc_gap());
             fprintf('    %s\n', names{:});
         end
-        fprintf('%sTests Include:\n   0 Parameterizations, 0 Shared Test Fixture Classes, 0 Tags.\n', mc_gap());
+        used = cellfun(@(p) reshape(p, 1, []), {suite.Parameterization}, 'UniformOutput', false);
+        used = [used{:}];
+        count = 0;
+        if ~isempty(used)
+            count = numel(unique(strcat({used.Property}, {'='}, {used.Name})));
+        end
+        fprintf('%sTests Include:\n   %d Parameterizations, 0 Shared Test Fixture Classes, 0 Tags.\n', mc_gap(), count);
     end
 end
 end
@@ -80,7 +97,7 @@ for k = 1:numel(suite)
         began = tic;
         complete = attempt(t, fixtures, {'setup'});
         if complete
-            complete = protect(t, suite(k).Body);
+            complete = protect(t, suite(k).Body, suite(k).Arguments{:});
         end
         done = attempt(t, fixtures, {'teardown'});
         unwind(t);
@@ -131,11 +148,11 @@ for k = 1:numel(names)
 end
 end
 
-function complete = protect(t, f)
+function complete = protect(t, f, varargin)
 % Runs a function of a test; what it throws is told, unless a condition that it asked told it already.
 complete = false;
 try
-    f(t);
+    f(t, varargin{:});
     complete = true;
 catch e
     if ~startsWith(e.identifier, 'MATLAB:unittest:')

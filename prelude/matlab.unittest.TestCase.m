@@ -1,7 +1,7 @@
 classdef TestCase < handle
 % MATLAB.UNITTEST.TESTCASE  What a test asks: verify..., assume..., assert... and fatalAssert... of conditions. A test
 %   case made by forInteractiveUse tells each of them as it is asked, one of a run only those that fail. Of MATLAB's,
-%   constraint objects (verifyThat), parameters and fixtures that are objects are not there.
+%   fixtures that classes of tests share, and parameters of what is set up, are not there.
 %   Source: MATLAB documentation, "matlab.unittest.TestCase", "matlab.unittest.qualifications".
 %#interpreted
 
@@ -19,7 +19,35 @@ methods (Static)
     end
 end
 
+methods (Static, Hidden)
+    function f = condition(name)
+        % A condition by the name of its function, for constraints.
+        of = struct('is_true', @is_true, 'is_false', @is_false, 'is_empty', @is_empty, 'equal', @equal, ...
+            'same_handle', @same_handle, 'raises', @raises, 'warns', @(args) warns(args, 0), ...
+            'warns_not', @(args) warns_not(args, 0), 'has_size', @has_size, 'has_length', @has_length, ...
+            'has_elements', @has_elements, 'greater', @greater, 'at_least', @at_least, 'less', @less, ...
+            'at_most', @at_most, 'instance_of', @instance_of, 'of_class', @of_class, 'has_text', @has_text, ...
+            'matching', @matching, 'returns_true', @returns_true, 'holds', @holds);
+        f = of.(name);
+    end
+end
+
 methods
+    function f = applyFixture(t, f)
+        f.setup();
+        t.addTeardown(@unwind, f);
+    end
+
+    function folder = createTemporaryFolder(t)
+        f = t.applyFixture(matlab.unittest.fixtures.TemporaryFolderFixture);
+        folder = f.Folder;
+    end
+
+    function verifyThat(t, varargin), settle(t, 'verifyThat', @that, varargin); end
+    function assumeThat(t, varargin), settle(t, 'assumeThat', @that, varargin); end
+    function assertThat(t, varargin), settle(t, 'assertThat', @that, varargin); end
+    function fatalAssertThat(t, varargin), settle(t, 'fatalAssertThat', @that, varargin); end
+
     function addTeardown(t, f, varargin)
         t.Teardowns{end + 1} = [{f}, varargin];
     end
@@ -193,6 +221,9 @@ if ~isempty(rest)
     lines = [lines; heading('Test Diagnostic:'); diagnostic(rest{1})];
 end
 if ~isequal(wrong, {''})
+    if endsWith(name, 'That')
+        name = args{2}.name_of();
+    end
     lines = [lines; heading('Framework Diagnostic:'); {[name, ' failed.']}; wrong];
 end
 told = [word, ' failed'];
@@ -278,6 +309,22 @@ end
 end
 
 % ---- The conditions
+
+function [wrong, rest, out] = that(args)
+% What a constraint says of a value.
+if ~isa(args{2}, 'matlab.unittest.constraints.Constraint')
+    error('MATLAB:unittest:Qualifiable:InvalidConstraint', 'The constraint must be a matlab.unittest.constraints.Constraint.');
+end
+[wrong, rest, out] = deal(wrong_with(args{2}, args{1}), args(3:end), {});
+end
+
+function [wrong, rest, out] = holds(args)
+% What a function decides, with why it should hold.
+[wrong, rest, out] = deal({}, {}, {});
+if ~args{2}(args{1})
+    wrong = below({['--> ', args{3}]}, 'Actual Value:', args{1});
+end
+end
 
 function [wrong, rest, out] = is_true(args)
 [wrong, rest] = of_truth(args, true);

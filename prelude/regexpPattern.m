@@ -2,6 +2,7 @@ function p = regexpPattern(expression, varargin)
 % REGEXPPATTERN  What a regular expression matches.
 
 e = char(expression);
+regexp('', e); % an error where it is no expression
 flags = '';
 for k = 1:2:numel(varargin) - 1
     if strcmpi(varargin{k}, 'IgnoreCase') && varargin{k + 1}

@@ -17,7 +17,15 @@ for k = 1:2:numel(varargin) - 1
         data = table.varsOf(T, varargin{k + 1}, false);
     end
 end
-values = T{:, data};
+% Variables that do not go together into one array stand in cells, each value in one.
+try
+    values = T{:, data};
+catch e
+    if ~strcmp(e.identifier, 'MATLAB:table:ExtractDataIncompatibleTypeError')
+        rethrow(e);
+    end
+    values = table2cell(T(:, data));
+end
 columns = cell(1, height(T));
 for k = 1:height(T)
     columns{k} = reshape(values(k, :), [], 1);

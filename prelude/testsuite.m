@@ -45,8 +45,49 @@ fixtures = struct('Class', c.Name, 'setupOnce', {functions_of(methods([methods.T
     'teardownOnce', {flip(functions_of(methods([methods.TestClassTeardown])))}, ...
     'setup', {functions_of(methods([methods.TestMethodSetup]))}, ...
     'teardown', {flip(functions_of(methods([methods.TestMethodTeardown])))});
-for f = functions_of(methods([methods.Test]))
-    suite(end + 1) = matlab.unittest.Test(c.Name, f{1}, fixtures); %#ok<AGROW>
+properties = c.PropertyList;
+parameters = properties([properties.TestParameter]);
+tests = methods([methods.Test]);
+bodies = functions_of(tests);
+for k = 1:numel(tests)
+    for p = combinations_of(parameters, tests(k).InputNames(2:end))
+        suite(end + 1) = matlab.unittest.Test(c.Name, bodies{k}, fixtures, p{1}); %#ok<AGROW>
+    end
+end
+end
+
+function all = combinations_of(parameters, wanted)
+% The values that a test is run with: each of the first parameter with each of the second, and so on. A test without
+% parameters is run once.
+all = {[]};
+for w = reshape(wanted, 1, [])
+    at = find(strcmp({parameters.Name}, w{1}));
+    if isempty(at)
+        error('MATLAB:unittest:TestSuite:InvalidParameter', 'The class has no test parameter ''%s''.', w{1});
+    end
+    [names, values] = named_values(parameters(at).DefaultValue);
+    longer = {};
+    for k = 1:numel(all)
+        for v = 1:numel(values)
+            one = struct('Property', w{1}, 'Name', names{v}, 'Value', {values{v}});
+            longer{end + 1} = [all{k}, one]; %#ok<AGROW>
+        end
+    end
+    all = longer;
+end
+end
+
+function [names, values] = named_values(given)
+% The values of a parameter are the fields of a struct, or what a cell holds: texts name themselves.
+if isstruct(given)
+    names = fieldnames(given);
+    values = struct2cell(given);
+    return
+end
+values = given;
+names = arrayfun(@(k) sprintf('value%d', k), 1:numel(values), 'UniformOutput', false);
+if all(cellfun(@(v) ischar(v) && isrow(v) || isstring(v) && isscalar(v), values))
+    names = matlab.lang.makeUniqueStrings(matlab.lang.makeValidName(cellstr(string(values))));
 end
 end
 

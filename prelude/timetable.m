@@ -212,7 +212,7 @@ methods
                 out = p;
             else
                 out.Vars = [out.Vars, p.Vars];
-                out.Names = [out.Names, p.Names];
+                out.Names = matlab.lang.makeUniqueStrings([out.Names, p.Names]);
             end
         end
     end

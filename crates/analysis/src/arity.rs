@@ -1,7 +1,7 @@
 //! Calls with more or fewer operands or results than their callee has. The texts and identifiers are
 //! those of the run: one place for `tame check`, the interpreter and compiled programs.
 
-use ir::tir::{Arg, CallTarget, Callee, FuncId, Function, Program, Target, VarKind};
+use ir::tir::{Arg, CallTarget, Callee, FuncId, Function, FunctionKind, Program, Target, VarKind};
 use runtime::{Error, errors};
 
 /// The error of a call in `function` whose counts are certainly wrong. Operands that are lists may be
@@ -33,8 +33,12 @@ pub fn wrong_count(
 
 /// As [`wrong_count`], for a function of the program with so many operands and results.
 pub fn of_function(program: &Program, f: FuncId, nargin: usize, nargout: usize) -> Option<Error> {
+    let callee = &program.functions[f];
+    if callee.kind == FunctionKind::Script && nargin + nargout > 0 {
+        return Some(errors::script_called(callee.name.as_str()));
+    }
     let (inputs, outputs) = limits(program, f);
-    if inputs.is_some_and(|most| nargin > most + program.functions[f].captured) {
+    if inputs.is_some_and(|most| nargin > most + callee.captured) {
         return Some(errors::too_many_inputs());
     }
     outputs.is_some_and(|most| nargout > most).then(errors::too_many_outputs)

@@ -353,6 +353,7 @@ const SPECS: &[(&str, &str)] = &[
     ("random", include_str!("../specs/random.spec")),
     ("output", include_str!("../specs/output.spec")),
     ("program", include_str!("../specs/program.spec")),
+    ("unit_tests", include_str!("../specs/unit_tests.spec")),
     ("calculus", include_str!("../specs/calculus.spec")),
     ("optimization", include_str!("../specs/optimization.spec")),
     ("interpolation", include_str!("../specs/interpolation.spec")),

@@ -161,6 +161,7 @@ impl Maker<'_> {
             is_abstract: is_set(&p.attributes, "Abstract"),
             transient: is_set(&p.attributes, "Transient"),
             non_copyable: is_set(&p.attributes, "NonCopyable"),
+            test_parameter: is_set(&p.attributes, "TestParameter"),
             get_observable: is_set(&p.attributes, "GetObservable"),
             set_observable: is_set(&p.attributes, "SetObservable"),
             get: access(&p.attributes, &["Access", "GetAccess"]),

@@ -24,6 +24,9 @@ pub(crate) fn activate(
 ) -> Result<Box<Frame>, Error> {
     let code = m.code(func);
     let formal = &code.params[code.captured.min(code.params.len())..];
+    if code.kind == FunctionKind::Script && args.len() + nargout > 0 {
+        return Err(errors::script_called(code.name.as_str()));
+    }
     if args.len() > formal.len() && code.varargin.is_none() {
         return Err(errors::too_many_inputs());
     }

@@ -338,7 +338,8 @@ impl Expressions<'_, '_> {
         }
         // A class's member or a mistake: the whole name is looked up when it runs.
         let used = fields.len();
-        (Callee { name: Name::new(&dotted), target: CallTarget::Unresolved, var: None }, used)
+        let name = self.names().callee(&dotted).name;
+        (Callee { name, target: CallTarget::Unresolved, var: None }, used)
     }
 
     /// A call, and the fields and parts taken of its result.

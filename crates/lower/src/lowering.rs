@@ -5,6 +5,7 @@
 
 use crate::frame::Frame;
 use crate::kinds::Kinds;
+use crate::prelude;
 use crate::project::{Found, Project, Source, Unit};
 use crate::stmt::{Statements, behind_clearing};
 use base::{Diagnostic, FileId, FxHashMap, Name, SecondaryMap, SourceFile, SourceMap, Span, System, codes};
@@ -498,7 +499,7 @@ impl<'s> Lowering<'s> {
             let fits = path.rsplit('.').next() == Some(first);
             fits.then(|| if rest.is_empty() { path } else { format!("{path}.{rest}") })
         });
-        let mut found = |full: String| Some((full.clone(), self.project.resolve_user(&full, None)?));
+        let mut found = |full: String| Some((full.clone(), packaged(&mut self.project, &full)?));
         if let Some(imported) = single.collect::<Vec<_>>().into_iter().find_map(&mut found) {
             return Some(imported);
         }
@@ -514,18 +515,35 @@ impl<'s> Lowering<'s> {
         let mut called = Name::new(name);
         let target = match self.resolve_by(Project::resolve_written, name, Some(from)) {
             Some(Resolved::Function(id)) => CallTarget::Function(id),
-            Some(Resolved::Builtin) => CallTarget::Builtin,
-            // A constructor or a script: only the run knows what to do with it, a class by its whole name.
-            Some(Resolved::Class) => {
-                let info = self.infos[from].clone();
-                if let Some((whole, _)) = self.import(name, &info) {
-                    called = Name::new(&whole);
+            // Of the library, and classes, by their whole names.
+            Some(found @ (Resolved::Builtin | Resolved::Class)) => {
+                if !self.infos[from].imports.is_empty() {
+                    let info = self.infos[from].clone();
+                    if let Some((whole, _)) = self.import(name, &info) {
+                        called = Name::new(&whole);
+                    }
                 }
-                CallTarget::Unresolved
+                // A constructor: only the run knows what to do with it.
+                if matches!(found, Resolved::Builtin) { CallTarget::Builtin } else { CallTarget::Unresolved }
             }
+            // Scripts, too.
             Some(Resolved::Script(_)) | None => CallTarget::Unresolved,
         };
         Callee { name: called, target, var: None }
+    }
+}
+
+/// What a whole name in a package means, of the program or of the library: a function, a class, or a member of a
+/// class of the library, for which the class stands.
+fn packaged(project: &mut Project<'_>, name: &str) -> Option<Found> {
+    if let Some(found) = project.resolve_user(name, None) {
+        return Some(found);
+    }
+    let (before, _) = name.rsplit_once('.')?;
+    match prelude::text(name).is_some() || builtins::find(name).is_some() {
+        true => project.resolve_builtin(name),
+        false if prelude::is_class(before) => project.resolve_builtin(before),
+        false => None,
     }
 }
 

@@ -550,7 +550,7 @@ impl<'s> Project<'s> {
         self.homes.insert(text, home);
     }
 
-    fn resolve_builtin(&mut self, name: &str) -> Option<Found> {
+    pub(crate) fn resolve_builtin(&mut self, name: &str) -> Option<Found> {
         // An alias is the function whose name comes first.
         let name = match prelude::text(name) {
             Some(_) => name,

@@ -544,6 +544,12 @@ pub fn too_many_outputs() -> Error {
     Error::new("MATLAB:TooManyOutputs", "Too many output arguments.")
 }
 
+/// A script is given arguments or asked for results.
+pub fn script_called(name: &str) -> Error {
+    let text = format!("Attempt to execute SCRIPT {name} as a function.");
+    Error::new("MATLAB:scriptNotAFunction", text)
+}
+
 /// More arguments than a builtin takes.
 pub fn builtin_too_many_inputs() -> Error {
     Error::new("MATLAB:maxrhs", "Too many input arguments.")

@@ -119,7 +119,9 @@ pub fn from_value(value: &Value) -> Option<Error> {
     if let Some(Value::Struct(s)) = fields.get(0, Name::new("stack")) {
         error.data_mut().stack = (0..s.numel()).map(|e| frame(s, e)).collect();
     }
-    if matches!(value, Value::Object(o) if o.class.as_str() != "MException") {
+    // What only the object holds stays with it: properties of classes of errors, corrections.
+    let corrected = |o: &Object| o.data.get(0, Name::new("Correction")).is_some_and(|c| c.numel() > 0);
+    if matches!(value, Value::Object(o) if o.class.as_str() != "MException" || corrected(o)) {
         error.data_mut().object = crate::error::Thrown(Some(value.clone()));
     }
     Some(error)

@@ -9,7 +9,7 @@ use super::transfer::Transfer;
 use base::Name;
 use builtins::ArityError;
 use ir::tir::nested::owners_needed;
-use ir::tir::{Arg, CallTarget, Callee, FuncId, StmtId, VarId};
+use ir::tir::{Arg, CallTarget, Callee, FuncId, FunctionKind, StmtId, VarId};
 use runtime::errors;
 use types::abs;
 use types::{AbsValue, Class};
@@ -177,6 +177,13 @@ pub(super) fn refused(
     if library && is_form_elsewhere(me, name, &args.list, nargout.unwrap_or(1)) {
         return Some(Got::Each(AbsValue::top()));
     }
-    let error = if over { errors::too_many_inputs() } else { errors::too_many_outputs() };
+    let script = me.engine.source().program().functions[func].kind == FunctionKind::Script;
+    let error = if script {
+        errors::script_called(name.as_str())
+    } else if over { 
+        errors::too_many_inputs()
+    } else {
+        errors::too_many_outputs()
+    };
     me.fails(id, error.message())
 }

@@ -86,6 +86,8 @@ pub struct PropertyDef {
     pub transient: bool,
     /// Not copied with its object.
     pub non_copyable: bool,
+    /// Of a class of tests: the values that its tests are run with.
+    pub test_parameter: bool,
     /// Listeners may be told when it is read.
     pub get_observable: bool,
     /// Listeners may be told when it is assigned.

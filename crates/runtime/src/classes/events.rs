@@ -12,6 +12,7 @@ use crate::classes::{Objects, Outcome, Table};
 use crate::error::Error;
 use crate::handles::{HandleObject, Handles};
 use crate::kernel::{Outputs, one};
+use crate::object::Object;
 use crate::path::{Source, Step};
 use crate::structs::StructArray;
 use crate::value::Value;
@@ -51,6 +52,20 @@ pub(crate) fn source_of(m: &dyn Objects, listener: &Handles) -> Option<Value> {
     let listeners = m.classes().listeners.borrow();
     let found = listeners.iter().find(|l| std::ptr::eq(l.object.as_ptr(), Rc::as_ptr(object)))?;
     Some(Value::cell_row(vec![Value::reference(found.source.upgrade()?)]))
+}
+
+/// A listener of events as it is shown: with what it listens to, which is no field of it.
+pub(crate) fn shown(m: &dyn Objects, listener: &Value) -> Option<Value> {
+    let Value::Handle(h) = listener else { return None };
+    let ([object], "event.listener") = (h.objects(), h.class().as_str()) else { return None };
+    let source = source_of(m, h).filter(|_| object.valid.get())?;
+    let mut data = StructArray::scalar();
+    data.set_scalar(Name::new("Source"), source);
+    let fields = object.fields.borrow();
+    for &name in fields.names() {
+        data.set_scalar(name, fields.get(0, name).cloned().unwrap_or_default());
+    }
+    Some(Value::Object(Rc::new(Object { class: h.class(), data })))
 }
 
 fn listen(m: &dyn Objects, cx: &mut Context, args: &mut [Value], held: bool) -> Outcome {

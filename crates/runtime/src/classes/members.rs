@@ -33,6 +33,9 @@ const OF_ALL: Table = &[
     ("display", display),
     ("metaclass", metaclass),
     ("events", events_of),
+    ("superclasses", superclasses),
+    ("enumeration", enumeration),
+    ("saveobj", itself),
     ("struct", structure),
     ("fieldnames", fieldnames),
 ];
@@ -141,6 +144,11 @@ fn isa(m: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcom
     let Some(name) = args.first().and_then(class_name) else { return Ok(one(false)) };
     let is = m.class(name).is_some_and(|c| c.is_a(Name::new(&wanted)));
     Ok(one(is || name.as_str() == wanted))
+}
+
+/// `saveobj(obj)` of a class that stores its objects as they are.
+fn itself(_: &dyn Objects, _: &mut Context, args: &mut [Value], _: usize) -> Outcome {
+    Ok(args.first().cloned().into_iter().collect())
 }
 
 fn isobject(_: &dyn Objects, _: &mut Context, _: &mut [Value], _: usize) -> Outcome {
@@ -532,7 +540,9 @@ pub(crate) fn copy_plain(m: &dyn Objects, _: &mut Context, args: &mut [Value], _
 /// An object as it is shown: a value object with the properties that everybody may see. One whose `get` method fails is
 /// left out: MATLAB lets no error of these prevent that an object is shown.
 pub(crate) fn shown(m: &dyn Objects, cx: &mut Context, object: &Value) -> Result<Value, Error> {
-    let Some(class) = class_name(object).and_then(|c| m.class(c)) else { return Ok(object.clone()) };
+    let Some(class) = class_name(object).and_then(|c| m.class(c)) else {
+        return Ok(events::shown(m, object).unwrap_or_else(|| object.clone()));
+    };
     if object.numel() != 1 {
         return Ok(object.clone());
     }

@@ -89,9 +89,10 @@ fn defined(owner: Name) -> Value {
     list(META_CLASS, vec![vec![("Name", Value::char_row(owner.as_str()))]], &[])
 }
 
-/// A property; `default` is the value that it has where a constructor assigns none.
-fn property(owner: Name, p: &PropertyDef, default: Value) -> Record {
-    vec![
+/// A property; `default` is the value that it has where a constructor assigns none. In a class of tests, whether tests
+/// are run with its values, too.
+fn property(owner: Name, p: &PropertyDef, default: Value, of_tests: bool) -> Record {
+    let mut told = vec![
         ("Name", Value::char_row(&p.name)),
         ("Description", Value::char_row("")),
         ("DetailedDescription", Value::char_row("")),
@@ -110,7 +111,11 @@ fn property(owner: Name, p: &PropertyDef, default: Value) -> Record {
         ("DefaultValue", default),
         ("Validation", validation(p)),
         ("DefiningClass", defined(owner)),
-    ]
+    ];
+    if of_tests {
+        told.push(("TestParameter", Value::Bool(p.test_parameter)));
+    }
+    told
 }
 
 /// What values a property takes: its class and its size; nothing where it takes all. The functions that check it are
@@ -204,6 +209,7 @@ pub(crate) fn properties(
 ) -> Vec<Record> {
     let values = defaults(m, cx, class).unwrap_or_default();
     let mut told = Vec::new();
+    let of_tests = is_of_tests(class);
     for (owner, p) in class.properties.iter().filter(|(_, p)| wanted(&p.name)) {
         let stored = values.iter().find(|(n, _)| n.as_str() == p.name).map(|(_, v)| v.clone());
         let default = match (p.default, stored) {
@@ -211,9 +217,14 @@ pub(crate) fn properties(
             (Some(_), Some(value)) => value,
             (Some(func), None) => m.first(cx, func, Args::new()).unwrap_or_default(),
         };
-        told.push(property(*owner, p, default));
+        told.push(property(*owner, p, default, of_tests));
     }
     told
+}
+
+/// Whether a class holds tests.
+fn is_of_tests(class: &Rc<Class>) -> bool {
+    class.is_a(Name::new("matlab.unittest.TestCase"))
 }
 
 fn about_class(m: &dyn Objects, cx: &mut Context, name: Name, depth: usize) -> Record {
@@ -227,8 +238,7 @@ fn about_class(m: &dyn Objects, cx: &mut Context, name: Name, depth: usize) -> R
     let inferior = class.iter().flat_map(|c| &c.def.inferior).map(|n| defined(*n)).collect::<Vec<_>>();
     let properties = class.iter().flat_map(|c| properties(m, cx, c, |_| true)).collect();
     let methods = class.iter().flat_map(|c| c.ancestors.iter().filter_map(|a| m.class(*a)));
-    let tests = Name::new("matlab.unittest.TestCase");
-    let of_tests = class.as_ref().is_some_and(|c| c.is_a(tests));
+    let of_tests = class.as_ref().is_some_and(is_of_tests);
     let methods = methods
         .flat_map(|c| c.def.methods.iter().map(|m| method(c.def.name, m, of_tests)).collect::<Vec<_>>());
     let methods = methods.filter(|r| r[0].1.as_text().is_none_or(|n| !n.contains('.'))).collect();

@@ -88,6 +88,7 @@ pub fn print(class: &Declared, number: &mut dyn FnMut(Func) -> u32) -> String {
             ('b', p.is_abstract),
             ('t', p.transient),
             ('n', p.non_copyable),
+            ('p', p.test_parameter),
             ('g', p.get_observable),
             ('s', p.set_observable),
         ]);
@@ -160,6 +161,7 @@ pub fn read(text: &str) -> Option<Declared> {
                     is_abstract: flags.contains('b'),
                     transient: flags.contains('t'),
                     non_copyable: flags.contains('n'),
+                    test_parameter: flags.contains('p'),
                     get_observable: flags.contains('g'),
                     set_observable: flags.contains('s'),
                     get: access(next()?)?,

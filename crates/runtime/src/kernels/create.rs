@@ -516,14 +516,17 @@ fn spacing_single(x: f32) -> f32 {
     if a.to_bits() << 9 == 0 { 2.0 * below } else { below }
 }
 
+/// Why a name is none of a class of floating-point numbers.
+const FLOATS: &str = "Invalid class name. Class name must be 'double' or 'single'.";
+
 fn eps(_: &mut Context, args: Args, _: usize) -> Result1 {
     let Some(x) = args.first() else { return Ok(one(f64::EPSILON)) };
     if x.is_text() {
-        return Ok(one(if x.as_text().as_deref() == Some("single") {
-            Value::F32(f32::EPSILON)
-        } else {
-            Value::F64(f64::EPSILON)
-        }));
+        return match x.as_text().as_deref() {
+            Some("single") => Ok(one(Value::F32(f32::EPSILON))),
+            Some("double") => Ok(one(Value::F64(f64::EPSILON))),
+            _ => Err(errors::bad_argument("eps", "invalidClassName", FLOATS)),
+        };
     }
     if x.class() == Class::Single {
         let data = crate::convert::singles(x).iter().map(|&x| spacing_single(x)).collect();
@@ -548,8 +551,7 @@ fn limit(args: &[Value], double: f64, single: f32, function: &str) -> Result1 {
     };
     let like = args.len() > 1;
     if !like && !class.is_some_and(Class::is_float) {
-        let text = "Invalid class name. Class name must be 'double' or 'single'.";
-        return Err(errors::bad_argument(function, "invalidClassName", text));
+        return Err(errors::bad_argument(function, "invalidClassName", FLOATS));
     }
     Ok(one(match args.first() {
         Some(c) if c.as_text().as_deref() == Some("single") || c.class() == Class::Single => {

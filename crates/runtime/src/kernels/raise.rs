@@ -28,6 +28,7 @@ kernels! {
     "rethrow" => rethrow,
     "throwAsCaller" => throw_as_caller,
     "addCause" => add_cause,
+    "addCorrection" => add_correction,
     "getReport" => get_report,
 }
 
@@ -300,6 +301,32 @@ fn add_cause(_: &mut Context, args: Args, _: usize) -> Result1 {
         Error::new("MATLAB:class:RequireClass", text)
     })?);
     Ok(one(exception::to_value(&e)))
+}
+
+/// `addCorrection(ME, correction...)`: the error as an object with what would have been right.
+fn add_correction(_: &mut Context, args: Args, _: usize) -> Result1 {
+    let one_error = args.first().is_some_and(|e| exception::from_value(e).is_some());
+    let [Value::Object(error), corrections @ ..] = args else { return Err(errors::not_enough_inputs()) };
+    if corrections.is_empty() {
+        return Err(errors::not_enough_inputs());
+    }
+    let known = |v: &Value| v.class_name().starts_with("matlab.lang.correction.");
+    if !one_error || !corrections.iter().all(known) {
+        let text = "Corrections are objects of classes of matlab.lang.correction.";
+        return Err(Error::new("MATLAB:MException:InvalidCorrection", text));
+    }
+    let mut error = error.clone();
+    let fields = &mut Rc::make_mut(&mut error).data;
+    let name = Name::new("Correction");
+    let mut all = fields.get(0, name).cloned().filter(|c| c.numel() > 0);
+    for correction in corrections.iter() {
+        all = Some(match all {
+            None => correction.clone(),
+            Some(before) => crate::concat::concat(1, vec![before, correction.clone()])?,
+        });
+    }
+    fields.set_scalar(name, all.unwrap_or_default());
+    Ok(one(Value::Object(error)))
 }
 
 fn get_report(_: &mut Context, args: Args, _: usize) -> Result1 {

@@ -1,0 +1,3 @@
+classdef Pl
+    properties, A = 1; end
+end
