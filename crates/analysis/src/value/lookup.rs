@@ -180,7 +180,7 @@ pub(super) fn refused(
     let script = me.engine.source().program().functions[func].kind == FunctionKind::Script;
     let error = if script {
         errors::script_called(name.as_str())
-    } else if over { 
+    } else if over {
         errors::too_many_inputs()
     } else {
         errors::too_many_outputs()

@@ -24,8 +24,9 @@ pub fn structure(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &A
         .map(|(var, value)| {
             let class = value[1].unique_class();
             let one = class == Some(Class::Cell) && is_one_element(value[1]);
-            (one || class.is_some_and(|c| c != Class::Cell))
-                .then(|| Some((Part::Field(Name::new(&value[0].as_text()?)), var[1])))?
+            (one || class.is_some_and(|c| c != Class::Cell)).then(|| {
+                Some((Part::Field(Name::new(&value[0].as_text().filter(|t| is_plain(t))?)), var[1]))
+            })?
         })
         .collect::<Option<_>>()?;
     let same = pairs.len() * 2 == vars.len() && pairs.iter().map(|p| p.0).eq(wanted.iter().map(|w| w.0));
@@ -34,6 +35,13 @@ pub fn structure(fun: &mut Fun, vars: &[VarId], values: &[&AbsValue], result: &A
     }
     let parts = pairs.into_iter().map(|(name, v)| Some((name, held_in(fun, v)?)));
     Some(Val::Record(parts.collect::<Option<_>>()?))
+}
+
+/// Whether a text may surely name a field: others fail, or mean something in Octave alone.
+fn is_plain(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && name.len() <= 63
 }
 
 /// `struct('a', {}, 'b', {})` for a variable that keeps struct arrays in columns: `[]`, which leaves none of them an element.
