@@ -125,6 +125,37 @@ for k = 1:5
     wrapped{at} = sprintf('r%d', k);
 end
 show(wrapped)
+
+% The same variable counts in another way.
+c = cell(1, 12);
+for k = 1:3
+    c{k} = sprintf('v%d', k);
+end
+for k = 4:3:12
+    c{k} = sprintf('v%d', k);
+end
+show(c)
+d = cell(1, 9);
+for k = 1:2
+    d{k} = sprintf('%d', k);
+end
+for k = [3 9]
+    d{k} = sprintf('%d', k);
+    x = d{k-1};
+    fprintf('%d ', ischar(x))
+end
+n = 0;
+e = cell(1, 6);
+for k = 1:2
+    n = n + 1;
+    e{n} = {k};
+end
+n = 4;
+for k = 1:2
+    n = n + 1;
+    e{n} = {k};
+end
+show(e)
 end
 
 function show(c)

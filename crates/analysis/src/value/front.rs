@@ -277,6 +277,14 @@ pub(super) fn enter(
     }
 }
 
+/// A loop is entered over a variable: what it said until now says nothing of the round before the first.
+pub(super) fn forget(state: &mut State, counter: VarId) {
+    state.change_fronts(|front| {
+        let counts: SmallVec<_> = front.counts.iter().filter(|c| c.of != Some(counter)).copied().collect();
+        (!counts.is_empty()).then(|| Front { counts, ..front.clone() })
+    });
+}
+
 /// What `counter` says of arrays.
 pub(super) fn of_counter(state: &State, counter: VarId) -> Vec<(VarId, i64)> {
     let says = |front: &Rc<Front>| {

@@ -480,6 +480,7 @@ impl Forward for Intra<'_, '_> {
             cells.then_some((array.var, Begun::Cells))
         };
         self.rounds.falls.insert(id, falls.iter().filter_map(begins).collect());
+        front::forget(state, *var);
         let by_one = matches!(self.rounds.ranges.get(&id), Some(Range::Numbers { step: None, .. }));
         self.enter_fronts(id, first.filter(|_| by_one).map(|first| (*var, first)), state);
     }
