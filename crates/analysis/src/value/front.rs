@@ -52,6 +52,12 @@ impl Count {
 }
 
 impl Front {
+    /// No element is known to have been given anything.
+    fn blank(var: VarId) -> Front {
+        let counts = SmallVec::from_slice(&[Count { of: None, more: 0 }]);
+        Front { var, counts, value: AbsValue::bottom() }
+    }
+
     fn learn(&mut self, of: Option<VarId>, more: i64) {
         match self.counts.iter_mut().find(|c| c.of == of) {
             Some(count) => count.more = count.more.max(more),
@@ -104,19 +110,12 @@ pub(super) fn before(env: &Env, state: &mut State, stmt: &Stmt) -> Option<Deed> 
 /// What is known behind `base{place} = src`.
 fn gives(env: &Env, state: &State, base: VarId, src: VarId, place: &Dim) -> Option<Front> {
     let is_cell = state.slot(base).value.unique_class() == Some(Class::Cell);
-    let blank = || Front {
-        var: base,
-        counts: SmallVec::from_slice(&[Count { of: None, more: 0 }]),
-        value: AbsValue::bottom(),
-    };
     let mut front = match state.front(base) {
         Some(front) => front.clone(),
-        None if is_own(env, base) && is_cell => blank(),
+        None if is_own(env, base) && is_cell => Front::blank(base),
         None => return None,
     };
-    let known = |d: &Dim| if d.as_const().is_some() { d.clone() } else { Dim::Unknown };
-    let value = deep::map_dims(&state.slot(src).value.clone().defined(), &mut |d| known(d));
-    front.value = front.value.join(&value);
+    front.value = front.value.join(&deep::without_syms(&state.slot(src).value.clone().defined()));
     if front.has(env, state, &place.sub(&Dim::ONE)) {
         for count in &mut front.counts {
             let more = count.term(state).and_then(|c| place.sub(&c).as_const());
@@ -259,8 +258,7 @@ pub(super) fn enter(
             && is_own(env, var)
             && state.slot(var).value.unique_class() == Some(Class::Cell)
         {
-            let counts = SmallVec::from_slice(&[Count { of: None, more: 0 }]);
-            state.put_front(Front { var, counts, value: AbsValue::bottom() });
+            state.put_front(Front::blank(var));
         }
         let Some(mut front) = state.front(var).cloned() else { continue };
         let terms: Vec<Dim> = front.counts.iter().filter_map(|c| c.term(state)).collect();

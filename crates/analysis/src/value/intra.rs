@@ -389,8 +389,7 @@ impl Forward for Intra<'_, '_> {
         if let (Some(&(round, part)), Stmt::Set { base, src, .. }) =
             (self.transfer.env.info.contents.get(&id), stmt)
         {
-            let known = |d: &Dim| if d.as_const().is_some() { d.clone() } else { Dim::Unknown };
-            let value = deep::map_dims(&state.slot(*src).value.clone().defined(), &mut |d| known(d));
+            let value = deep::without_syms(&state.slot(*src).value.clone().defined());
             let all = self.rounds.contents.entry((round, *base, part)).or_insert_with(AbsValue::bottom);
             *all = all.join(&value);
         }

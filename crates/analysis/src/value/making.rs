@@ -15,8 +15,10 @@ use super::engine::Engine;
 use super::properties;
 use super::state::State;
 use super::transfer::Transfer;
+use crate::members::Members;
 use base::Name;
 use ir::tir::{Access, Arg, FuncId, Function, Stmt, Storage, Target, VarId, internal, walk};
+use runtime::classes::class::Class as ClassOf;
 use runtime::classes::text::Declared;
 use std::rc::Rc;
 
@@ -65,8 +67,7 @@ pub(super) fn is_followed(engine: &mut Engine<'_>, class: Name) -> bool {
         let told = members.declared(*above).is_some_and(|c| c.destructor().is_some() || restored(c));
         supers.is_some_and(|supers| supers.iter().all(known)) && !told
     };
-    let above: Vec<FuncId> =
-        known.ancestors.iter().filter(|a| **a != class).filter_map(|a| members.constructor(*a)).collect();
+    let above = constructors(members, &known, |a| a != class);
     let alone = known.ancestors.iter().filter(|a| a.as_str() != "handle").all(silent);
     let plain = known.is_handle && !known.is_enumeration();
     let Some(constructor) = members.constructor(class).filter(|_| alone && plain) else {
@@ -75,6 +76,11 @@ pub(super) fn is_followed(engine: &mut Engine<'_>, class: Name) -> bool {
     !engine.handed.contains(&constructor)
         && above.into_iter().all(|f| is_quiet(engine, f))
         && engine.info(constructor).is_some_and(|info| !info.objects.is_empty())
+}
+
+/// The constructors of a class and of those that it inherits, where `of` says so.
+fn constructors(members: &Members, known: &ClassOf, of: impl Fn(Name) -> bool) -> Vec<FuncId> {
+    known.ancestors.iter().filter(|a| of(**a)).filter_map(|a| members.constructor(*a)).collect()
 }
 
 /// Whether a constructor does nothing with its object but store to properties, and call such constructors: whoever
@@ -136,8 +142,8 @@ fn leaves_alone(me: &mut Transfer<'_, '_>, state: &State, class: VarId) -> bool 
     let Some(class) = state.slot(class).value.as_text().map(Name::new) else { return false };
     let members = &me.engine.classes.members;
     let Some(known) = members.class(class) else { return false };
-    let above: Vec<FuncId> = known.ancestors.iter().filter_map(|a| members.constructor(*a)).collect();
-    above.into_iter().all(|f| is_quiet(me.engine, f))
+    let all = constructors(members, &known, |_| true);
+    all.into_iter().all(|f| is_quiet(me.engine, f))
 }
 
 /// A statement is about to run.
